@@ -519,7 +519,8 @@ export interface ToProve {
 
 /** What a search worker gets: one seat's view and nothing else.
 
-    `hint`: advice for a person. `review`: a decision of a finished game to review. `since`: what was decided since the
+    `hint`: advice for a person; `said`: the `told` of earlier hints, the same is not told again where something else
+    holds. `review`: a decision of a finished game to review. `since`: what was decided since the
     seat's own last decision, that one first, if it saw all of it. `share`: the answer is a Tree. `shared`: several
     workers can each be given a share; without hidden information their trees would be the same. `trees`: the thought is
     the result of these. `world`: in a study with all cards open, the position itself, to think about instead of all
@@ -536,6 +537,7 @@ export interface ThinkMessage {
   seed: string;
   temper?: "bold" | "careful";
   hint?: boolean;
+  said?: string[];
   review?: LookedBack;
   since?: string[];
   shared?: boolean;
@@ -566,10 +568,13 @@ export interface AdvisedAction {
   share: number;
 }
 
-/** Advice for a person: up to three actions, the best first, and why it is the best. */
+/** Advice for a person: up to three actions, the best first, and why it is the best.
+
+    `told`: the id of the message that `reason` is. */
 export interface Hint {
   ways: AdvisedAction[];
   reason: string;
+  told: string;
 }
 
 /** A reviewed decision: the seat's `value` before it, the best action, the one played, and in what that is worse.

@@ -99,7 +99,7 @@ def hint(
             yield from grown.exact.value(action)
         ways = ways_of(grown._replace(edges=grown.exact.edges(search.budget)))
         why = certainty(grown.exact, ways[0].action)
-        if why.term in (WIN, LOST) and len(ways) > 1:
+        if len(ways) > 1 and (why.term == WIN or why.message["text"] in said):
             why = proof(game, grown, seat, ways[0].action, ways[1].action, said=said) or why
         return Advice(tuple(ways[:MOST_WAYS]), why)
     ways = falling(ways_of(grown))

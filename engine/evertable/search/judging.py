@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ..core.action import Action
 from ..core.format.documents import Json
 from ..core.game import Game
-from .hint import EVEN, LATER, LOST, ONLY, WIN, Explanation, RankedAction, certainty, proof, reason, ways_of
+from .hint import EVEN, LATER, ONLY, WIN, Explanation, RankedAction, certainty, proof, reason, ways_of
 from .thought import ThoughtProgress
 from .tree import Search
 
@@ -62,7 +62,7 @@ def judge(
     if seen.exact and edge:
         known = RankedAction(played, edge.total / edge.visits, 0.0)
         sure = certainty(seen.exact, best.action)
-        if sure.term in (WIN, LOST):
+        if sure.term == WIN:
             sure = proof(game, seen, seat, best.action, played, max(LEAST, search.budget)) or sure
         return Judgement(best, known, sure)
     pair = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng, (best.action, played))

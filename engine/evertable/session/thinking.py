@@ -193,8 +193,10 @@ def thought(given: ThinkMessage, rng: Random, kept: Kept | None = None) -> Gener
 
         return json.dumps((yield from told(difficulty(given, solution, game))))
     if given.get("hint"):
-        advised = yield from told(advise(game, view, seat, rng))
-        hint: Hint = {"ways": [way_of(way) for way in advised.ways], "reason": said(words, advised.why)}
+        advised = yield from told(advise(game, view, seat, rng, given.get("said", ())))
+        why = advised.why
+        ways = [way_of(way) for way in advised.ways]
+        hint: Hint = {"ways": ways, "reason": said(words, why), "told": why.message["text"]}
         return json.dumps(hint)
     if share := given.get("share"):
         from .shared_trees import tree

@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from evertable.core.action import Action
+from evertable.core.action import Action, parse
+from evertable.core.advice.case import Case
 from evertable.core.state import State
+from evertable.search.reasons.proven import holding, kinds_of
 
 
 class Pair(NamedTuple):
@@ -106,3 +108,17 @@ SHARED: Mapping[str, Check] = {
 def checks_of(name: str) -> Mapping[str, Check]:
     """Message id -> its check, of a game and of all."""
     return {**SHARED, **import_module(f"tests.engine.games.{name}.reasons").CHECKS}
+
+
+def told(state: State, best: str, second: str) -> list[str]:
+    """The ids of all kinds that hold of two actions in a whole state, the most telling first.
+
+    What holds if nothing answers it stands there by itself too.
+    """
+    game, seat = state.game, state.current_player()
+    case = Case(game.rules, [state], seat, parse(best), parse(second), 50_000)
+    assert {case.best, case.second} <= set(case.legal), (best, second)
+    kinds = [*kinds_of(game), *kinds_of(game, strong=False)]
+    found = [one.told for one in holding(case, kinds)]
+    within = [one["args"]["what"] for one in found if one["text"] == "why.unanswered"]
+    return [one["text"] for one in (*found, *within)]

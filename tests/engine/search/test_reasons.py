@@ -30,6 +30,8 @@ POSITIONS = 1_000 if NIGHTLY else 25
 WORLDS = 4
 KINDS = 3 if not NIGHTLY else 8
 """At least so many kinds of a game are met."""
+BOTH = {"hint.end.win", "why.forces", "why.presses", "why.line", "why.sums", "why.denies", "why.rests"}
+"""What can be said of either of two ways."""
 SHARE = 0.6
 """Of the decisions that matter so many have a reason that is proven."""
 
@@ -132,9 +134,11 @@ def test_no_kind_is_told_that_is_not_so(name: str) -> None:
             text, args = found.told["text"], found.told["args"]
             met[text] += 1
             said = words.say(text, args)
-            assert said[0].isupper() and "{" not in said and "None" not in said
+            assert said[0].isupper() and "{" not in said and "None" not in said, found
             for world in worlds:
                 assert checks[text](pair_of(world, seat, best, second), args), (said, str(best), str(second))
+            back = holding(Case(game.rules, worlds, seat, second, best, 20_000), [found.kind])
+            assert text in BOTH or found.told not in [one.told for one in back], (said, str(best), str(second))
     assert len(met) >= KINDS, met
 
 

@@ -34,6 +34,9 @@ export function whyNoHint(view, { watching, locked }) {
 /** How many hints are kept: asked again in the same position, it is the same hint. */
 const KEPT = 30;
 
+/** So many reasons are not repeated where another one holds. */
+const TOLD = 4;
+
 /** Fires `change`. A hint belongs to one position of the table and is dropped with it. */
 export class Hints extends EventTarget {
   /** A hint is wanted: it is shown as soon as one is found. */
@@ -56,6 +59,11 @@ export class Hints extends EventTarget {
    * @type {number | null}
    */
   estimate = null;
+  /**
+   * The kinds of the last reasons shown.
+   * @type {string[]}
+   */
+  #told = [];
   /** @type {number | null} */
   #seat = null;
   #version = -1;
@@ -166,7 +174,8 @@ export class Hints extends EventTarget {
         this.#changed();
       };
       const found =
-        this.#found.get(think.seed) ?? (await requests.engine.think(think, { signal, onProgress }));
+        this.#found.get(think.seed) ??
+        (await requests.engine.think({ ...think, said: this.#told }, { signal, onProgress }));
       if (signal.aborted) return;
       this.#found.set(think.seed, found);
       if (this.#found.size > KEPT) this.#found.delete([...this.#found.keys()][0]);
@@ -186,7 +195,7 @@ export class Hints extends EventTarget {
    * @param {Update} view
    * @param {import('../protocol').Hint} found
    */
-  #onResult(view, { ways, reason }) {
+  #onResult(view, { ways, reason, told }) {
     const legal = new Map(view.legal.map(action => [action.id, action]));
     this.ways = ways.flatMap(way => {
       const action = legal.get(way.action);
@@ -195,7 +204,10 @@ export class Hints extends EventTarget {
     this.reason = reason;
     this.share = null;
     if (settings.value.estimate && this.ways.length) this.estimate = inPercent(this.ways[0].value);
-    if (this.wanted) this.#announceHint();
+    if (this.wanted) {
+      this.#told = [...this.#told.filter(one => one !== told), told].slice(-TOLD);
+      this.#announceHint();
+    }
     this.#changed();
   }
 

@@ -182,7 +182,7 @@ def test_hints_say_what_is_certain(seed: int) -> None:
     assert values[advice.ways[0].action] == best
     term, told = advice.why.term, advice.why.message
     if best >= 998:
-        assert term == "end.win", "by one's own next card, or by the other's last"
+        assert term in ("end.win", "completes", "forces"), "by one's own next card, or by the other's last"
     elif best < 0:
         assert term == "sure.loss"
     else:

@@ -94,9 +94,14 @@ def begun(pair: Pair, action: tuple[str, ...]) -> Any:
 
 def single(pair: Pair, attack: tuple[str, ...]) -> list[tuple[str, Any]]:
     """(blocker, how the fight ends) for every block of an attacker by one unit alone."""
-    found, after = [], begun(pair, attack)
+    return blocked(pair, begun(pair, attack), attack[1])
+
+
+def blocked(pair: Pair, after: Any, attacker: str) -> list[tuple[str, Any]]:
+    """The same once it is declared."""
+    found = []
     for one in things(pair.before, 1 - pair.seat):
-        block = ("block", one["ref"], attack[1])
+        block = ("block", one["ref"], attacker)
         end = over(after, block)
         if can(after, block):
             found.append((one["ref"], end))
@@ -129,6 +134,59 @@ def only_lost(pair: Pair) -> bool:
     """Whether the block of the second loses the blocker and nothing else."""
     end = over(begun(pair, pair.second))
     return not lives(end, pair.second[1]) and lives(end, pair.second[2])
+
+
+def raid(state: Any, number: int) -> bool:
+    """Whether a seat wins with all its units attacking, whatever is blocked, everybody passing else."""
+    if state.is_terminal():
+        return bool(state.returns()[number] == 1)
+    frame = state.to_position()["frames"][-1]
+    if frame["do"] == "main":
+        return False
+    legal, own = state.legal_actions(), state.current_player() == number
+    if frame["do"] == "attack" and own:
+        legal = legal[:1]
+    elif frame["do"] != "block" or own:
+        legal = legal[-1:]
+        if legal[0][0] not in ("pass", "hold"):
+            return False
+    return all(raid(go_on(state, one), number) for one in legal)
+
+
+def go_on(state: Any, action: tuple[str, ...]) -> Any:
+    """The state right after an action."""
+    after = state.clone()
+    after.apply_action(action)
+    return after
+
+
+def raided(pair: Pair, action: tuple[str, ...]) -> bool:
+    """Whether the opponent wins so in its turn, the seat doing nothing more but end its own."""
+    state = go_on(pair.before, action)
+    while not state.is_terminal():
+        main = state.to_position()["frames"][-1]["do"] == "main"
+        if main and state.current_player() != pair.seat:
+            return ("attack",) in state.legal_actions() and raid(go_on(state, ("attack",)), 1 - pair.seat)
+        state = go_on(state, ("end",) if main else state.legal_actions()[-1])
+    return False
+
+
+def raiders(pair: Pair, among: tuple[str, ...]) -> list[tuple[str, list[tuple[str, Any]]]]:
+    """(unit, how each single block of it ends) for the seat's units of these cards, or any if there are none, that can
+    attack alone.
+    """
+    found = []
+    for one in things(pair.before, pair.seat):
+        state, attack = go_on(pair.before, ("attack",)), ("attack", one["ref"])
+        if among and card(pair, one["ref"]) not in among:
+            continue
+        while state.to_position()["frames"][-1]["do"] == "attack" and attack not in state.legal_actions():
+            state = go_on(state, state.legal_actions()[-1])
+        if attack in state.legal_actions():
+            found.append((one["ref"], single(pair._replace(before=state), attack)))
+        elif [ref["ref"] for ref in things(state, pair.seat) if "attacking" in ref["flags"]] == [one["ref"]]:
+            found.append((one["ref"], blocked(pair, state, one["ref"])))
+    return found
 
 
 def powers(pair: Pair) -> int:
@@ -174,6 +232,14 @@ CHECKS: Mapping[str, Check] = {
     "why.unspent": lambda p, x: p.second == ("end",) and seat(p.before, p.seat)["power"] == x["n"],
     "why.spends": lambda p, x: spent(p, p.one) == x["n"] > x["over"] == spent(p, p.other),
     "why.keeps": lambda p, x: hand(quiet(p.one), p.seat)[x["card"]] > hand(quiet(p.other), p.seat)[x["card"]],
+    "why.lethal": lambda p, x: raid(go_on(p.before, p.best), p.seat) and not raid(go_on(p.before, p.second), p.seat),
+    "why.averts.raid": lambda p, x: raided(p, p.second) and not raided(p, p.best),
+    "why.raids": lambda p, x: any(
+        ends and all(lives(end, ref) for _, end in ends) for ref, ends in raiders(p, (x["card"],))
+    ),
+    "why.raids.unblocked": lambda p, x: any(not ends for _, ends in raiders(p, (x["card"],))),
+    "why.rests": lambda p, x: all(any(not lives(end, ref) for _, end in ends) for ref, ends in raiders(p, ())),
+    "why.guards": lambda p, x: strength(p.before, 1 - p.seat) == x["n"] and left(p.before, p.seat) == x["over"],
     "why.unblocked": lambda p, x: not single(p, p.best),
     "why.attacks": lambda p, x: all(lives(end, p.best[1]) for _, end in single(p, p.best)) and bool(single(p, p.best)),
     "why.beaten": lambda p, x: blocked_by(p, x["card"], True),

@@ -91,6 +91,7 @@ def alone_and_behind(pair: Pair) -> bool:
 
 def drawn(pair: Pair, after: Any) -> int:
     """How many cards an action brings into the hand, with those that may be drawn now."""
+    assert after.view(pair.seat)["choosing"] is None, "the card may be in hand still"
     prompt = after.game.presenter.prompt(after) or {}
     due = prompt["args"]["n"] if after.current_player() == pair.seat and prompt["text"] == "prompt.draw" else 0
     return sum(hand(after, pair.seat).values()) + due - sum(hand(pair.before, pair.seat).values())
@@ -130,6 +131,10 @@ CHECKS: Mapping[str, Check] = {
     "why.parts.rather": lambda p, x: CARDS[p.best[1]]["deck"] == "unit" != CARDS[x["other_card"]]["deck"],
     "why.draws": lambda p, x: (
         drawn(p, p.one) + (p.best[0] == "play") == x["n"] > drawn(p, p.other) + (p.second[0] == "play")
+    ),
+    "why.goes_on": lambda p, x: (
+        p.best[0] == "play" and p.second == PASS and p.before.view(None)["round"] == 3
+        and all_pass(p.other, 2).is_terminal()
     ),
     "why.removes": lambda p, x: (
         units(p.before, p.seat)[x["card"]] > units(p.one, p.seat)[x["card"]] < units(p.other, p.seat)[x["card"]]

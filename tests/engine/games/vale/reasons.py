@@ -103,6 +103,15 @@ CHECKS: Mapping[str, Check] = {
         and x["card"] in hand(p.before, p.seat)
         and lacks(p.other, x["card"], p.seat)
     ),
+    "why.saves": lambda p, x: (
+        wealth(p.before, p.seat) == wealth(p.one, p.seat) == x["n"] > x["over"] == wealth(p.other, p.seat)
+    ),
+    "why.stays": lambda p, x: (
+        x["card"] in area(p.before, p.seat)
+        and x["card"] in area(p.one, p.seat)
+        and x["card"] not in area(p.other, p.seat)
+    ),
+    "why.denies": lambda p, x: p.other.current_player() != p.seat and p.best in p.other.legal_actions(),
     "why.room": lambda p, x: len(area(p.one, p.seat)) < len(area(p.before, p.seat)) >= p.before.to_position()["round"],
     "why.goes_on": lambda p, x: (
         p.second == ("end",)
@@ -111,7 +120,7 @@ CHECKS: Mapping[str, Check] = {
     ),
     "why.richer": lambda p, x: (
         wealth(p.one, p.seat) == x["n"] > x["over"] == wealth(p.other, p.seat)
-        and x["n"] > wealth(p.before, p.seat)
+        and (p.best[0] == "keep" or x["n"] > wealth(p.before, p.seat))
     ),
     "why.cheaper": lambda p, x: (
         p.best[:2] == p.second[:2]

@@ -7,7 +7,7 @@ reason says so. See core/advice/case.py.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ....core.action import Action
@@ -20,7 +20,7 @@ from ..model.modifiers import ANY
 from ..model.state import EternalState, Thing
 from ..rules import battle
 from ..rules.opening_hands import OPENING
-from ..rules.turn import MAIN
+from ..rules.turn import END, GO, MAIN
 from .explanation import cards, strength
 
 Eternal = Case[EternalState]
@@ -29,6 +29,8 @@ PASSES = 12
 """The most passes in a row that are carried out."""
 FEW, MANY = 2, 5
 """An opening hand with fewer or more power cards is a bad one."""
+URGENT = 80
+"""Kinds of this rank and above are told again and again."""
 WORTH_SAYING = 2
 """Smaller differences of strength are not mentioned."""
 
@@ -299,6 +301,143 @@ def attacks(case: Eternal) -> Json | None:
     return each_world(case, told)
 
 
+def raids(case: Eternal) -> Json | None:
+    """The best is to attack, the second is not: one unit at least can attack, and nothing can block it, or no single
+    block destroys it.
+    """
+    if case.best != GO or case.second == GO:
+        return None
+
+    def told(state: EternalState) -> Json | None:
+        after = case.after(state, GO)
+        for one in battle.able(state, case.seat):
+            there = alone_blocked(case, after, one)
+            if there is not None and not any(block.attacker_dies for block in there):
+                text = "why.raids" if there else "why.raids.unblocked"
+                return message(text, card=state.game.sheet.slugs[one.card & ANY])
+        return None
+
+    return each_world(case, told)
+
+
+def alone_blocked(case: Eternal, state: EternalState, one: Thing) -> list[Block] | None:
+    """What each single block of a unit that attacks alone comes to, from the choice of attackers on."""
+    for _ in range(PASSES):
+        if state.winner >= 0 or not state.frames:
+            return None
+        if state.frames[-1][0] != battle.ATTACK.number:  # a unit by itself is declared with the attack
+            declared = [other.id for other in battle.attackers(state)]
+            return single_blocks(case, state, one.id) if declared == [one.id] else None
+        legal = state.legal_actions()
+        if legal[0][0] == "attack" and legal[0][1] == f"c{one.id}":
+            return single_blocks(case, case.after(state, legal[0]), one.id)
+        following = onward(case, state)
+        if following is None:
+            return None
+        state = following
+    return None
+
+
+def rests(case: Eternal) -> Json | None:
+    """The second is to attack, the best is not: any unit that can attack alone could be destroyed by a single block."""
+    if case.second != GO or case.best == GO:
+        return None
+
+    def told(state: EternalState) -> Json | None:
+        after = case.after(state, GO)
+        for one in battle.able(state, case.seat):
+            there = alone_blocked(case, after, one)
+            if there is None or not any(block.attacker_dies for block in there):
+                return None
+        return message("why.rests")
+
+    return each_world(case, told)
+
+
+def wins_raid(case: Eternal, state: EternalState, seat: int) -> bool:
+    """Whether a seat wins with all its units attacking, whatever the other seat blocks."""
+    for _ in range(4 * PASSES):
+        if state.winner >= 0 or not state.frames or state.frames[-1][0] == MAIN.number:
+            return state.winner == seat
+        number, mover = state.frames[-1][:2]
+        legal = state.legal_actions()
+        if number == battle.BLOCK.number and mover != seat:
+            return all(wins_raid(case, case.after(state, way), seat) for way in legal)
+        if number == battle.ATTACK.number and mover == seat:
+            state = case.after(state, legal[0])
+            continue
+        following = onward(case, state)
+        if following is None:
+            return False
+        state = following
+    return False
+
+
+def lethal(case: Eternal) -> Json | None:
+    """The best is to attack, and all units together win so, whatever is blocked; not so after the second."""
+    if case.best[0] != "attack":
+        return None
+
+    def told(state: EternalState) -> Json | None:
+        if state.frames[-1][0] not in (MAIN.number, battle.ATTACK.number):
+            return None
+        if not wins_raid(case, case.after(state, case.best), case.seat):
+            return None
+        return None if wins_raid(case, case.after(state, case.second), case.seat) else message("why.lethal")
+
+    return each_world(case, told)
+
+
+def averts_raid(case: Eternal) -> Json | None:
+    """After the second the opponent wins in its turn with all its units attacking, whatever is blocked; after the best
+    it does not.
+    """
+
+    def told(state: EternalState) -> Json | None:
+        one, other = (raided(case, case.after(state, way)) for way in (case.best, case.second))
+        return message("why.averts.raid") if other and one is False else None
+
+    return each_world(case, told) if "end" in (case.best[0], case.second[0]) else None
+
+
+def raided(case: Eternal, state: EternalState) -> bool | None:
+    """Whether the opponent wins so in its next turn; None where the seat's turn cannot be ended simply."""
+    for _ in range(2 * PASSES):
+        if state.winner >= 0 or not state.frames:
+            return None
+        legal = state.legal_actions()
+        if state.frames[-1][0] == MAIN.number:
+            if state.active != case.seat:
+                return GO in legal and wins_raid(case, case.after(state, GO), 1 - case.seat)
+            if END not in legal:
+                return None
+            state = case.after(state, END)
+            continue
+        following = onward(case, state)
+        if following is None:
+            return None
+        state = following
+    return None
+
+
+def guards(case: Eternal) -> Json | None:
+    """The second lets a unit attack, or is to attack, and the best is not: whatever attacks is exhausted in the
+    opponent's turn, whose units have strength for at least half the health of the seat.
+    """
+    if case.second[0] != "attack" or case.best[0] not in ("hold", "end"):
+        return None
+
+    def told(state: EternalState) -> Json | None:
+        able = battle.able(state, case.seat) if case.second == GO else [member(state, case.second)]
+        if any(one is None or stats.has(state, one, stats.ENDURANCE) for one in able) or not able:
+            return None
+        n = sum(max(0, stats.strength(state, one)) for one in state.units(1 - case.seat))
+        left = state.health[case.seat] + state.armor[case.seat]
+        return message("why.guards", n=n, over=left) if 2 * n >= left else None
+
+    return plainly(case, told)
+
+
 def stays(case: Eternal) -> Json | None:
     """The best holds a unit back that the second lets attack: a single block would destroy it."""
     if not in_fight(case, battle.ATTACK.number, "hold", "attack"):
@@ -394,14 +533,9 @@ def guarded(find: Callable[[Eternal], Json | None]) -> Callable[[Eternal], Json 
     return lambda case: find(case) if all(world.frames for world in case.worlds) else None
 
 
-def all_kinds() -> Iterator[Kind]:
-    """The kinds with their ranks."""
-    for rank, find in (
-        (78, endangered), (74, blocks), (72, attacks), (70, stays), (68, lets_by), (66, kills), (64, saves),
-        (62, opens), (60, hurts), (58, enough_power), (56, draws), (54, heals), (52, opening), (44, uses_power),
-        (40, adds), (36, keeps),
-    ):  # fmt: skip
-        yield Kind(find.__name__, rank, guarded(find))
-
-
-KINDS: Sequence[Kind] = tuple(all_kinds())
+RANKS: Sequence[tuple[int, Callable[[Eternal], Json | None]]] = (
+    (95, lethal), (82, averts_raid), (78, endangered), (76, raids), (75, rests), (74, blocks), (72, attacks),
+    (70, stays), (68, lets_by), (66, kills), (64, saves), (62, opens), (60, hurts), (58, enough_power), (56, draws),
+    (54, heals), (52, opening), (44, uses_power), (40, adds), (38, guards), (36, keeps),
+)  # fmt: skip
+KINDS: Sequence[Kind] = tuple([Kind(find.__name__, rank, guarded(find), urgent=rank >= URGENT) for rank, find in RANKS])

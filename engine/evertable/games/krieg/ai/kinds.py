@@ -193,12 +193,17 @@ def draws(case: Krieg) -> Json | None:
 
     def told(triple: Triple) -> Json | None:
         before, one, other = triple
-        if len({state.round for state in triple}) > 1:
+        if len({state.round for state in triple}) > 1 or any(half_done(state) for state in (one, other)):
             return None
         n, less = (gained(case, before, state, way) for state, way in ((one, case.best), (other, case.second)))
         return message("why.draws", n=n) if n > max(0, less) else None
 
     return every(case, told)
+
+
+def half_done(state: KriegState) -> bool:
+    """Whether more is to be chosen for a card, which may still be in hand then."""
+    return bool(state.frames) and state.frames[-1][0] != DRAW
 
 
 def gained(case: Krieg, before: KriegState, state: KriegState, way: Action) -> int:
@@ -265,7 +270,7 @@ def adds(case: Krieg) -> Json | None:
             return None
         was, now, rest = (standing(state, case.seat)[0] for state in triple)
         n, over = now - was, rest - was
-        return message("why.adds", n=n, over=over) if n >= over + WORTH_SAYING and over >= 0 else None
+        return message("why.adds", n=n, over=over) if n > over >= 0 else None
 
     return every(case, told) if PASS not in (case.best, case.second) else None
 
@@ -307,6 +312,12 @@ def passed_by_all(case: Krieg, before: KriegState, state: KriegState) -> KriegSt
     return state
 
 
+def goes_on(case: Krieg) -> Json | None:
+    """The second is to pass in the last round, the best plays a card."""
+    last = all(world.round == ROUNDS and world.stage == TURN for world in case.worlds)
+    return message("why.goes_on") if last and case.second == PASS and case.best[0] == "play" else None
+
+
 KINDS: Sequence[Kind] = (
     Kind("enough", 101, enough, urgent=True),
     Kind("takes", 92, takes, urgent=True),
@@ -318,6 +329,7 @@ KINDS: Sequence[Kind] = (
     Kind("draws", 56, draws),
     Kind("weakens", 54, weakens),
     Kind("waits", 50, waits),
+    Kind("goes_on", 46, goes_on),
     Kind("keeps_all", 45, keeps_all),
     Kind("keeps", 40, keeps),
     Kind("adds", 30, adds),

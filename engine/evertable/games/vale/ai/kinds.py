@@ -188,11 +188,46 @@ def goes_on(case: Vale) -> Json | None:
 
 
 def richer(case: Vale) -> Json | None:
-    """After the best the seat's stones are worth more than after the second, and more than before."""
+    """After the best the seat's stones are worth more than after the second, and more than before if it does not only
+    choose which to keep.
+    """
+    keeping = case.best[0] == case.second[0] == "keep"
 
     def told(triple: Triple) -> Json | None:
         before, n, over = (wealth(state, case.seat) for state in triple)
-        return message("why.richer", n=n, over=over) if n > max(before, over) else None
+        return message("why.richer", n=n, over=over) if n > over and (keeping or n > before) else None
+
+    return every(case, told)
+
+
+def saves_stones(case: Vale) -> Json | None:
+    """The second spends stones that the best does not."""
+
+    def told(triple: Triple) -> Json | None:
+        before, n, over = (wealth(state, case.seat) for state in triple)
+        return message("why.saves", n=n, over=over) if before == n > over else None
+
+    return every(case, told)
+
+
+def stays(case: Vale) -> Json | None:
+    """A card of the seat's area leaves it by the second, not by the best."""
+
+    def told(triple: Triple) -> Json | None:
+        before, one, other = (state.area[case.seat] for state in triple)
+        most = max(cards_in(before & one & ~other), key=lambda c: (DECK.cost[c], c), default=None)
+        return None if most is None else message("why.stays", card=DECK.slug[most])
+
+    return every(case, told)
+
+
+def denies(case: Vale) -> Json | None:
+    """In the hunt: after the second another seat can take next what the best takes."""
+
+    def told(triple: Triple) -> Json | None:
+        before, _, other = triple
+        there = before.phase == HUNT and other.phase == HUNT and other.current_player() != case.seat
+        return message("why.denies") if there and case.best in other.legal_actions() else None
 
     return every(case, told)
 
@@ -230,5 +265,8 @@ KINDS: Sequence[Kind] = (
     Kind("goes_on", 46, goes_on),
     Kind("richer", 44, richer),
     Kind("holds", 42, holds),
+    Kind("stays", 41, stays),
+    Kind("saves_stones", 34, saves_stones),
     Kind("sells", 32, sells),
+    Kind("denies", 31, denies),
 )

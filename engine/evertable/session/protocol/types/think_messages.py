@@ -44,7 +44,8 @@ class ToProve(TypedDict):
 class ThinkMessage(TypedDict):
     """What a search worker gets: one seat's view and nothing else.
 
-    `hint`: advice for a person. `review`: a decision of a finished game to review. `since`: what was decided since the
+    `hint`: advice for a person; `said`: the `told` of earlier hints, the same is not told again where something else
+    holds. `review`: a decision of a finished game to review. `since`: what was decided since the
     seat's own last decision, that one first, if it saw all of it. `share`: the answer is a Tree. `shared`: several
     workers can each be given a share; without hidden information their trees would be the same. `trees`: the thought is
     the result of these. `world`: in a study with all cards open, the position itself, to think about instead of all
@@ -62,6 +63,7 @@ class ThinkMessage(TypedDict):
     seed: str
     temper: NotRequired[Temper]
     hint: NotRequired[bool]
+    said: NotRequired[list[str]]
     review: NotRequired[LookedBack]
     since: NotRequired[list[str]]
     shared: NotRequired[bool]
@@ -96,10 +98,14 @@ class AdvisedAction(TypedDict):
 
 
 class Hint(TypedDict):
-    """Advice for a person: up to three actions, the best first, and why it is the best."""
+    """Advice for a person: up to three actions, the best first, and why it is the best.
+
+    `told`: the id of the message that `reason` is.
+    """
 
     ways: list[AdvisedAction]
     reason: str
+    told: str
 
 
 class Judged(TypedDict):
