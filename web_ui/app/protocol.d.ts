@@ -570,7 +570,7 @@ export interface AdvisedAction {
 
 /** Advice for a person: up to three actions, the best first, and why it is the best.
 
-    `told`: the id of the message that `reason` is. */
+    `told`: what kind of reason it is. */
 export interface Hint {
   ways: AdvisedAction[];
   reason: string;

@@ -84,7 +84,7 @@ def hint(
 ) -> Generator[ThoughtProgress, object, Advice]:
     """Think about a hint for `seat`, which is to decide, given its view, as an opponent does (see Opponent.think).
 
-    `said`: the ids of the messages of earlier hints, which are not repeated where something else can be proven.
+    `said`: the terms of the reasons of earlier hints, which are not repeated where something else can be proven.
     """
     started, sampler = monotonic(), game.sampler(view, seat)
     grown = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng)
@@ -99,7 +99,7 @@ def hint(
             yield from grown.exact.value(action)
         ways = ways_of(grown._replace(edges=grown.exact.edges(search.budget)))
         why = certainty(grown.exact, ways[0].action)
-        if len(ways) > 1 and (why.term == WIN or why.message["text"] in said):
+        if len(ways) > 1 and (why.term == WIN or why.term in said):
             why = proof(game, grown, seat, ways[0].action, ways[1].action, said=said) or why
         return Advice(tuple(ways[:MOST_WAYS]), why)
     ways = falling(ways_of(grown))

@@ -196,7 +196,7 @@ def thought(given: ThinkMessage, rng: Random, kept: Kept | None = None) -> Gener
         advised = yield from told(advise(game, view, seat, rng, given.get("said", ())))
         why = advised.why
         ways = [way_of(way) for way in advised.ways]
-        hint: Hint = {"ways": ways, "reason": said(words, why), "told": why.message["text"]}
+        hint: Hint = {"ways": ways, "reason": said(words, why), "told": why.term}
         return json.dumps(hint)
     if share := given.get("share"):
         from .shared_trees import tree

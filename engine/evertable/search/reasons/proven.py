@@ -53,13 +53,13 @@ def proven(
 ) -> Proven | None:  # fmt: skip
     """The kind that is told of why `best` is better than `second`; None if none holds. `strong`: see kinds_of.
 
-    `said`: ids of messages that were told lately; another kind is preferred to these. `hurried`: it has SECONDS at
+    `said`: the names of kinds that were told lately; another one is preferred to these. `hurried`: it has SECONDS at
     most.
     """
     case = Case(game.rules, worlds, seat, best, second, steps, monotonic() + SECONDS if hurried else None)
     first = None
     for found in holding(case, kinds_of(game, strong)):
-        if found.kind.urgent or found.told["text"] not in said:
+        if found.kind.urgent or found.kind.name not in said:
             return found
         first = first or found
     return first

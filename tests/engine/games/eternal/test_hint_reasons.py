@@ -46,3 +46,58 @@ def said(scene: Scene, *ways: str) -> list[str]:
     """What holds of two moves, things in play named as in a scene."""
     state = scene.state
     return told(state, *[scene.named(way) for way in ways])
+
+
+def attacked(attackers: str, blocker: str, **more: Any) -> Scene:
+    """A's only unit attacks, B is to block with its only one."""
+    scene = Scene(hand="fire-sigil", power=0, play=attackers, B={**NONE, "hand": "", "play": blocker, **more})
+    return scene.does("attack")
+
+
+def choosing(attackers: str, blocker: str) -> Scene:
+    """A is to say which of its two units attack."""
+    return Scene(hand="fire-sigil", power=0, play=attackers, B={**NONE, "hand": "", "play": blocker}).does("attack")
+
+
+@pytest.mark.parametrize(
+    ("reason", "there", "beside"),
+    [
+        ("why.blocks.wins", ("grenadin", "obsidian-golem"), ("oni-ronin", "obsidian-golem")),
+        ("why.blocks.trade", ("oni-ronin", "wisp"), ("trail-runner", "wisp")),
+        ("why.blocks.holds", ("trail-runner", "obsidian-golem"), ("grenadin", "obsidian-golem")),
+    ],
+)
+def test_what_a_block_comes_to(reason: str, there: tuple[str, str], beside: tuple[str, str]) -> None:
+    assert reason in said(attacked(*there), f"block @{there[1]} @{there[0]}", f"hold @{there[1]}")
+    assert reason not in said(attacked(*beside), f"block @{beside[1]} @{beside[0]}", f"hold @{beside[1]}")
+
+
+def test_a_block_that_only_loses_the_unit_is_made_where_one_would_lose_else() -> None:
+    ways = "block @wisp @scraptank", "hold @wisp"
+    assert "why.blocks.must" in said(attacked("scraptank", "wisp", health=3), *ways)
+    assert "why.blocks.must" not in said(attacked("scraptank", "wisp", health=4), *ways)
+    assert "why.lets_by" in said(attacked("scraptank", "wisp", health=4), *ways[::-1])
+    assert "why.lets_by" not in said(attacked("scraptank", "wisp", health=3), *ways[::-1])
+
+
+@pytest.mark.parametrize(
+    ("reason", "attacker", "blocker", "beside"),
+    [
+        ("why.unblocked", "scraptank", "", "wisp"),
+        ("why.attacks", "scraptank", "wisp", "direfang-spider"),
+    ],
+)
+def test_what_can_attack(reason: str, attacker: str, blocker: str, beside: str) -> None:
+    ways = f"attack @{attacker}", f"hold @{attacker}"
+    assert reason in said(choosing(f"{attacker} sporefolk", blocker), *ways)
+    assert reason not in said(choosing(f"{attacker} sporefolk", beside), *ways)
+
+
+@pytest.mark.parametrize(
+    ("reason", "blocker", "beside"),
+    [("why.beaten", "obsidian-golem", "wisp"), ("why.traded", "wisp", "obsidian-golem")],
+)
+def test_what_had_better_stay(reason: str, blocker: str, beside: str) -> None:
+    ways = "hold @grenadin", "attack @grenadin"
+    assert reason in said(choosing("grenadin sporefolk", blocker), *ways)
+    assert reason not in said(choosing("grenadin sporefolk", beside), *ways)

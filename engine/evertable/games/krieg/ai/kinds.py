@@ -167,7 +167,9 @@ def keeps(case: Krieg) -> Json | None:
         if before.stage != TURN or before.frames or one.round != before.round or one.is_terminal():
             return None
         kept = kept_card(before, one, other, case.seat)
-        return kept and message("why.keeps.last" if before.round == ROUNDS else "why.keeps", card=kept)
+        if kept is None:
+            return None
+        return message("why.keeps.last" if before.round == ROUNDS else "why.keeps", card=kept)
 
     return every(case, told) if PASS not in (case.best, case.second) else None
 
@@ -208,7 +210,7 @@ def half_done(state: KriegState) -> bool:
 
 def gained(case: Krieg, before: KriegState, state: KriegState, way: Action) -> int:
     """How many cards come into the hand of the seat by an action, those included that it may draw now."""
-    due = sum(frame[2] for frame in state.frames if frame[0] == DRAW and frame[1] == case.seat)
+    due: int = sum(frame[2] for frame in state.frames if frame[0] == DRAW and frame[1] == case.seat)
     spent = 1 if way[0] == "play" else 0
     return len(state.hand(case.seat)) + due - len(before.hand(case.seat)) + spent
 

@@ -100,7 +100,7 @@ class AdvisedAction(TypedDict):
 class Hint(TypedDict):
     """Advice for a person: up to three actions, the best first, and why it is the best.
 
-    `told`: the id of the message that `reason` is.
+    `told`: what kind of reason it is.
     """
 
     ways: list[AdvisedAction]
