@@ -327,7 +327,7 @@ TABLE = {
     "why.raids": "{card} can attack: no single block destroys it",
     "why.raids.unblocked": "{card} can attack: nothing can block it",
     "why.rests": "Each unit that attacks alone could be destroyed by a single block",
-    "why.guards": "The opponent's units have {n} strength against your {over} health: what attacks now cannot block then",
+    "why.guards": "The opponent's units have {n} strength against your {over} health: what attacks cannot block",
     "why.unblocked": "Nothing can block it",
     "why.attacks": "No single block destroys it",
     "why.beaten": "{card} could block it, survive and destroy it",

@@ -305,7 +305,7 @@ TEXTS = {
     "vale.lack.copy": "{card} needs an effect of another of your cards that can be used",
     # why a hint is the best: what is so, then what it should change most beside the second best
     "why.scores": "It brings you {n:1 point|# points} at once, the next best move {over}",
-    "why.scores.last": "The game ends with this round: it brings you {n:1 point|# points} at once, the next best {over}",
+    "why.scores.last": "The game ends with this round: it brings you {n:1 point|# points} now, the next best {over}",
     "why.costs": "It costs the best of the others {n:1 point|# points}",
     "why.opens": "Then you can summon {card}, which you cannot now",
     "why.affords": "You have the stones for {card} already, the next best would cost {cost}",
