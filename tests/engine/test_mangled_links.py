@@ -155,6 +155,15 @@ def test_italics_as_commonmark_takes_them() -> None:
     assert unseal(text, NAMES).fragment == link
 
 
+def test_nothing_is_restored_where_capitals_are_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Among thousands of such links one would fit by chance, and open as another game."""
+    monkeypatch.setattr("evertable.core.format.envelope.restored", lambda heads, payload, check: ("toy", payload))
+    link = ending("_", "_")
+    for text in (link.upper()[:-1], "R1." + link[3:].lower()[:-1] + "x"):
+        with pytest.raises(BadLink, match="capital letters and small ones are mixed up"):
+            unseal(f"#{text}_", NAMES)
+
+
 def test_what_fits_twice_is_not_guessed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("evertable.core.format.link_repair.MASK", 0)  # everything fits
     with pytest.raises(BadLink, match="altered"):

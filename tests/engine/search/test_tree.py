@@ -88,8 +88,9 @@ def test_it_bluffs_where_others_do_not_see_its_hand() -> None:
 @nightly
 def test_search_plays_leduc_soundly() -> None:
     """Less than half of what chance gives away (2.37), and less than greed does."""
-    found = exploitability(leduc(), policy(leduc(), Search(600, worlds=24), 3))
-    assert found < exploitability(leduc(), policy(leduc(), Greedy(), 3))
+    seeds = 8  # with three, chance makes more than the difference
+    found = exploitability(leduc(), policy(leduc(), Search(600, worlds=24), seeds))
+    assert found < exploitability(leduc(), policy(leduc(), Greedy(), seeds))
     assert found < 1.0
 
 

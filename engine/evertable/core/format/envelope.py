@@ -96,8 +96,9 @@ def unseal(text: str, names: Iterable[str], at: str | None = None) -> Envelope:
 
 
 def _restored(met: Iterable[LinkCandidate], names: Sequence[str], at: str | None) -> Envelope | None:
-    """One of these candidates with its lost characters restored."""
-    for one in [one for one in met if len(one.check) >= _FEWEST][:_MOST_RESTORED]:
+    """One of these candidates with its lost characters restored. Without its capitals one would only fit by chance."""
+    whole = [one for one in met if len(one.check) >= _FEWEST and not link_faults.recased(one.payload + one.check)]
+    for one in whole[:_MOST_RESTORED]:
         place = one.folder if one.folder in names else at
         heads = [(name, _head(name, one.kind, one.codec)) for name in names if place in (None, name)]
         found = restored(heads, one.payload, one.check)

@@ -32,6 +32,12 @@ class Fault(NamedTuple):
     problem: str
 
 
+def recased(text: str) -> bool:
+    """Whether what stands in a link has only capital letters, or only small ones: then it has lost which was which."""
+    letters = [char for char in text if char.isalpha()]
+    return len(letters) >= _CASELESS and len({char.isupper() for char in letters}) == 1
+
+
 def fault(text: str, read: Sequence[str]) -> tuple[str, str]:
     """The field and problem for a text with no link that opens. `read`: its readings, none if it is too long."""
     if not _is_unicode(text):
@@ -59,8 +65,7 @@ def _cut_or_altered(run: str, dotted: bool) -> Fault:
     _, payload, *ends = run.split(".")
     check = ends[0] if ends else ""
     if payload and len(check) >= _CHECK:
-        letters = [char for char in run[1:] if char.isalpha()]
-        if len(letters) >= _CASELESS and len({char.isupper() for char in letters}) == 1:
+        if recased(run[1:]):
             return Fault(2, "check", f"{ALTERED}: its capital letters and small ones are mixed up")
         return Fault(2, "check", f"{ALTERED}: between its beginning and its end a character is wrong or missing")
     if dotted or "..." in run:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from evertable.core.errors import IllegalAction
+from evertable.core.events import seen_by
 from evertable.core.rng import Rng
 from evertable.games.eternal.game import Eternal
+from evertable.games.eternal.rules.opening_hands import KEEPS
 
 from .scene import Scene, rule
 from .script import Table
@@ -20,6 +22,26 @@ def test_its_player_alone_sees_it() -> None:
     table = Table(deck="blinkwolf wisp")
     here, there = (table.state.view(seat)["position"]["seats"][0]["deck"] for seat in (0, 1))
     assert here["top"] == [["blinkwolf", 0]] and there["top"] == []
+
+
+@rule("ETERNAL-WARP-1")
+def test_that_it_lies_there_is_told_when_the_game_begins() -> None:
+    """What a view shows from the first turn on an event tells, and the other player learns that a card lies there."""
+    game, seen = Eternal({"deck1": "vault-sentinels", "deck2": "vault-sentinels"}), set()
+    for seed in range(12):
+        state = game.new_initial_state(seed)
+        state.events = []
+        for _ in range(2):
+            state.apply_action(KEEPS)
+        told = {one["seat"]: one for one in state.events if one["type"] == "top"}
+        assert set(told) == {0, 1}
+        for seat in (0, 1):
+            top = state.view(seat)["position"]["seats"][seat]["deck"]["top"]
+            own = seen_by(told[seat], seat)["card"]
+            assert own == (top[0][0] if top else None)
+            assert seen_by(told[seat], 1 - seat)["card"] is None
+            seen.add(own)
+    assert None in seen and len(seen) > 2
 
 
 def test_a_top_card_without_warp_is_not_seen() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from evertable.core.rng import Rng
 from evertable.session import choices
 from evertable.session.catalogue import TableWords
 
@@ -149,6 +150,18 @@ def test_war():
     table.grave("power", "saboteur feast war").grave("unit", "scout knight mortar")
     needs("war", "unit.own", {"2-melee": "line"})
     needs("war", "unit.own.fortress", {"1-melee": "line+held", "2-melee": "pike"})
+
+
+@rule("KRIEG-WAR-1")
+def test_what_is_lost_is_forced_only_among_equals():
+    """A choice that others do not see before it is whole is not forced for them, even where one way is left."""
+    rows = {"1-melee": "scout knight", "2-melee": "pike line", "2-siege": "mortar"}
+    table = Table(rows, hands={1: "war", 2: ""}).does("1: play war", "1: lose 1-melee.scout", "1: lose 1-melee.knight")
+    table.does("2: lose 2-melee.line")
+    assert len(table.state.legal_actions()) == 1 and not table.state.publicly_forced()
+    assert any(len(table.state.determinize(None, Rng(seed)).legal_actions()) > 1 for seed in range(20))
+    equal = Table({"1-melee": "scout", "2-melee": "knight knight knight"}, hands={1: "war", 2: ""}).does("1: play war")
+    assert equal.state.publicly_forced()
 
 
 @rule("KRIEG-WAR-1", "KRIEG-POWER-3")
