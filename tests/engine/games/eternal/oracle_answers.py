@@ -151,18 +151,44 @@ def filled(told: Sequence[Tree], now: Moment) -> int:
     """The power that the turn player has in a turn in which nobody was asked yet: the maximum as power was refilled.
 
     What the draw after that brings about, cards with Destiny above all, raises the maximum and gives nothing to spend
-    (ETERNAL-START-2, ETERNAL-POWER-10): neither does a Duskwalker that comes then, or a Night that falls.
+    (ETERNAL-START-2, ETERNAL-POWER-10): neither does a Duskwalker that comes then, or a Night that falls. A Copper
+    Conduit that comes then spends what there is (ETERNAL-CARD-13).
     """
     since = told[max(k for k, one in enumerate(told) if one["type"] == "turn") + 1 :]
     mine = [one for one in since if one.get("seat") == now.active]
-    gained = {sort: sum(one["n"] for one in mine if one["type"] == sort) for sort in ("power", "max_power")}
+    raised = sum(one["n"] for one in mine if one["type"] == "max_power")
     come = {f"c{one['thing']['id']}" for one in mine if one["type"] == "entered"}
     there = [one for one in now.view["things"] if one["seat"] == now.active and one["ref"] not in come]
     nights = [one["turns"] for one in since if one["type"] == "night"]
     night = nights[0] > NEW_NIGHT if nights else bool(now.position["nights"])
     walkers = [one for one in there if base(one["card"]) == "duskwalker" and not one["silenced"]]
-    most: int = now.position["seats"][now.active]["max_power"] - gained["max_power"] + gained["power"]
-    return most + 2 * len(walkers) * night
+    power: int = now.position["seats"][now.active]["max_power"] - raised + 2 * len(walkers) * night
+    spent = summons(since, now.active)
+    for k, one in enumerate(since):
+        if one["type"] == "power" and one.get("seat") == now.active:
+            power += one["n"]
+        if k in spent:
+            power = 0
+    return power
+
+
+def summons(since: Sequence[Tree], seat: int) -> set[int]:
+    """Where among what happened the Summon of a Copper Conduit of this seat did: as it grew, or where it entered.
+
+    One that grows by nothing had nothing to spend.
+    """
+    found = set()
+    for k, one in enumerate(since):
+        if one["type"] == "entered" and one["how"] == "played" and one["seat"] == seat and summoning(one["card"]):
+            same = one["thing"]["id"]
+            grown = [n for n, two in enumerate(since) if two["type"] == "buffed" and two["thing"].get("id") == same]
+            found.add(min(grown, default=k))
+    return found
+
+
+def summoning(card: str) -> bool:
+    """Whether it is a Copper Conduit with its text."""
+    return base(card) == "copper-conduit" and "silenced" not in card.split("/")
 
 
 def look_at_state(now: Moment) -> None:

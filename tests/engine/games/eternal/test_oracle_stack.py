@@ -148,3 +148,19 @@ def test_any_board_goes_as_the_rules_say(seed: int, monkeypatch: pytest.MonkeyPa
     game, position = (there := quick_board(seed)).game, rested(there)
     both = Both(lambda: game.from_position(position), monkeypatch)
     follow(both, Oracle.amid(position), Random(seed), 60)
+
+
+@rule("ETERNAL-CARD-13", "ETERNAL-START-2", "ETERNAL-DESTINY-1")
+@pytest.mark.parametrize(("drawn", "left"), [("copper-conduit/destiny torch", 0), ("trail-runner/destiny torch", 6)])
+def test_what_a_turn_begins_with_is_spent_by_a_conduit_that_destiny_brings(
+    drawn: str, left: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, position = (there := Scene(B={"deck": drawn, "power": 2, "most": 6})).game, rested(there)
+    both = Both(lambda: game.from_position(position), monkeypatch)
+    now, told = both.moment(), []
+    while now.asked != (1, "main"):
+        before = now
+        both.apply(next(one for one in both.legal() if one[0] in ("end", "pass")), real=False)
+        now, told = both.moment(), both.told()
+    assert now.view["seats"][1]["power"] == left
+    look_at_turn(told, before, now)
