@@ -365,3 +365,43 @@ def test_three_devices_at_one_table(visits: Visits) -> None:
         mover.evaluate("(action) => document.querySelector('ev-game').session.act(action)", moment["legal"][0])
         for page in pages.values():
             wait_for(lambda page=page, n=now["n"]: view(page)["n"] > n, "everybody to see it")  # type: ignore[misc, index]
+
+
+def test_ready_phrases_are_for_who_wants_them(pair: TwoDevices) -> None:
+    pair.sit()
+    menu = lambda page: page.get_by_role("button", name="Menu").click()  # noqa: E731
+    for page in (pair.host, pair.guest):
+        menu(page)
+        expect(page.get_by_role("button", name="Wave")).to_have_count(0)
+        page.get_by_role("button", name="Settings").click()
+        page.get_by_role("switch", name="Ready phrases").check()
+        page.keyboard.press("Escape")
+    menu(pair.host)
+    pair.host.get_by_role("button", name="Wave").click()
+    notice(pair.guest, "Anna waves.")
+    menu(pair.guest)
+    pair.guest.get_by_role("button", name="Well played!").click()
+    notice(pair.host, "Ben: Well played!")
+
+
+def test_the_device_key_can_be_forgotten(visits: Visits) -> None:
+    page = visits.open("eter/", laptop("1280x800"))
+    keys = """() => new Promise((resolve) => {
+      const asked = indexedDB.open("evertable-live");
+      asked.onsuccess = () => {
+        const store = asked.result.objectStoreNames.contains("kept")
+          ? asked.result.transaction("kept").objectStore("kept").count() : null;
+        if (store) store.onsuccess = () => (asked.result.close(), resolve(store.result));
+        else (asked.result.close(), resolve(0));
+      };
+    })"""
+    page.get_by_role("radio", name="Friend nearby").click()
+    page.get_by_role("button", name="Make the invitation").click()
+    page.locator(".live-qr svg").wait_for()
+    assert page.evaluate(keys) == 1
+    page.get_by_role("button", name="Play by link instead").click()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Forget the device key").click()
+    notice(page, "The device key is forgotten.")
+    assert page.evaluate(keys) == 0

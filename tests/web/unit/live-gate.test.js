@@ -267,3 +267,9 @@ test('an onlooker may look, and nothing else', () => {
   ])
     assert.equal(kind(message), 'dropped', message.t);
 });
+
+test('a phrase is one of those that there are', () => {
+  const kind = (/** @type {unknown} */ n) => guarded().gate.admit(JSON.stringify({ t: 'say', n })).kind;
+  for (const n of [0, 5]) assert.equal(kind(n), 'message');
+  for (const n of [6, -1, 0.5, '0', null, 'Hello']) assert.equal(kind(n), 'dropped', String(n));
+});

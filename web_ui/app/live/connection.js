@@ -21,9 +21,6 @@ const REMIND_MS = 1000;
 const CONNECT_MS = 12_000;
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Whether this browser can connect directly. */
-export const canConnect = () => 'RTCPeerConnection' in globalThis;
-
 /** @returns {Credentials} new ones */
 export const newCredentials = () => ({ ufrag: randomSigns(4), pwd: randomSigns(24) });
 

@@ -1,6 +1,7 @@
 // What a guest may send. The gate stands on the host's device before the engine: what does not pass it is as if it had never
 // been sent. The engine judges what passes, as for everybody: an action that is not legal is refused there.
 import { readJson } from '../links/untrusted-json.js';
+import { isPhrase } from './phrases.js';
 import { isDigest, isShare } from './shared-deal.js';
 import { say } from '../../sentences/say.js';
 
@@ -83,6 +84,7 @@ const MESSAGES = {
   takeback: {},
   agreed: { ok: flag },
   'link?': {},
+  say: { n: isPhrase },
   bye: { end: notation },
 };
 

@@ -6,8 +6,11 @@
  *   plays by link, one at another device now, or a level of the computer
  */
 
+/** Whether this browser can connect with another device directly. */
+export const canConnect = () => 'RTCPeerConnection' in globalThis;
+
 /** Where a person can sit: at another device now only where the browser connects directly. */
-export const PERSONS = ['here', 'link', ...('RTCPeerConnection' in globalThis ? ['near'] : [])];
+export const PERSONS = ['here', 'link', ...(canConnect() ? ['near'] : [])];
 
 /** @param {Place} place */
 export const isPerson = place => PERSONS.includes(place);

@@ -17,6 +17,7 @@
  * @property {boolean} threats show where one card completes a line
  * @property {boolean} estimate show how well one's seat stands, by what it knows
  * @property {boolean} keys single-letter keys
+ * @property {boolean} phrases ready phrases at a table with friends nearby
  * @property {Record<string, string>} bindings keys that differ from the defaults, by command
  */
 
@@ -39,6 +40,7 @@ export const DEFAULTS = Object.freeze({
   threats: true,
   estimate: false,
   keys: true,
+  phrases: false,
   bindings: {},
 });
 
@@ -65,6 +67,7 @@ const VALID = {
   threats: v => typeof v === 'boolean',
   estimate: v => typeof v === 'boolean',
   keys: v => typeof v === 'boolean',
+  phrases: v => typeof v === 'boolean',
   bindings: isWord,
 };
 const PARTED = ['stops', 'bindings'];

@@ -21,6 +21,7 @@ import { download } from '../../app/storage/files.js';
 import { newSlotId } from '../../app/storage/table-store.js';
 import { say } from '../../sentences/say.js';
 import { guestScreen } from './guest-screens.js';
+import { phraseItems, showPhrase } from './phrases.js';
 import { LiveLink, presenceChip, stayAwake } from './screens.js';
 import { guestRecord } from './shown-record.js';
 import { wear } from './style.js';
@@ -157,6 +158,7 @@ export class GuestMode {
     else if (message.t === 'seals') this.#reply('share', 'b', this.#witness.sealed(message.seals));
     else if (message.t === 'tags') this.#witness.tagged(message.from, message.tags);
     else if (message.t === 'record') this.#check(message);
+    else if (message.t === 'say') showPhrase(String(message.name).slice(0, 24), message.n);
     else if (message.t === 'takeback') this.#askedBack();
     else if (message.t === 'agreed' && message.ok === false)
       notices.show(say('live.does_not_agree', { name: this.host }));
@@ -370,6 +372,7 @@ export class GuestMode {
       ...(this.#seat === null
         ? []
         : [{ label: say('live.ask_for_link'), icon: 'link-2', run: () => this.#askForLink() }]),
+      ...(this.#seat === null ? [] : phraseItems(n => this.line?.send({ t: 'say', n }))),
       { label: say('live.leave_the_table'), icon: 'chevron-left', run: () => this.leave() },
     ];
   }

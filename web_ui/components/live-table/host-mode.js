@@ -16,6 +16,7 @@ import { EngineRefusal, problemAtField } from '../../app/engine/refusal.js';
 import { say } from '../../sentences/say.js';
 import { Dealer } from './dealer.js';
 import { hostMenu, hostScreen } from './host-screens.js';
+import { showPhrase } from './phrases.js';
 import { LiveLink, presenceChip, stayAwake } from './screens.js';
 import { HANDED } from './hand-over.js';
 import { wear } from './style.js';
@@ -285,6 +286,7 @@ export class HostMode {
       if (!this.wanted) this.dealer.seat(guest);
     } else if (message.t === 'takeback') this.#askedBack(guest);
     else if (message.t === 'agreed') this.#agreed(guest, message.ok);
+    else if (message.t === 'say') this.#spread(message.n, guest);
     else if (message.t === 'link?')
       notices.show(say('live.asks_for_link', { name }), {
         kind: 'error',
@@ -300,6 +302,22 @@ export class HostMode {
       guest.line.close();
       this.#changed();
     }
+  }
+
+  /** Says one of the ready phrases to all who play. @param {number} n */
+  say(n) {
+    this.#spread(n);
+  }
+
+  /**
+   * Passes on what somebody has said.
+   * @param {number} n
+   * @param {Guest} [from] undefined: this device
+   */
+  #spread(n, from) {
+    if (from) showPhrase(from.name, n);
+    const name = from?.name ?? this.#ownName();
+    for (const one of this.guests) if (one !== from) one.line.send({ t: 'say', n, name });
   }
 
   /** @param {Guest} guest */

@@ -1,9 +1,9 @@
 // Opens an invitation, or hands an answer to the tab that waits for it.
 import { html } from 'lit';
-import { canConnect } from '../../app/live/connection.js';
 import { BadLiveLink, liveLinkIn, unpackLink } from '../../app/live/live-link.js';
 import { deviceKey } from '../../app/live/device-key.js';
 import { notices } from '../../app/page/notices.js';
+import { canConnect } from '../../app/session/levels.js';
 import { say } from '../../sentences/say.js';
 import { GuestMode } from './guest-mode.js';
 import { handOver } from './hand-over.js';

@@ -1,5 +1,6 @@
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { chooseFiles, download, readText } from '../../app/storage/files.js';
+import { canConnect } from '../../app/session/levels.js';
 import { notices } from '../../app/page/notices.js';
 import { recognise } from '../../app/links/recognise.js';
 import { settings } from '../../app/storage/settings.js';
@@ -104,6 +105,7 @@ class SettingsSheet extends Sheet {
       <div class="row">
         <button class="btn" @click=${() => this.emit('keys')}>${say('settings.keys')}</button>
       </div>
+      ${canConnect() ? this.#nearby() : nothing}
       <h3>${say('settings.backup')}</h3>
       <p class="hint">${say('settings.tables_finished_games_decks')}</p>
       <div class="row">
@@ -115,6 +117,20 @@ class SettingsSheet extends Sheet {
         <button class="btn quiet" @click=${() => settings.reset()}>
           ${say('settings.reset_all_settings')}
         </button>
+      </div>`;
+  }
+
+  /** What is set for tables with friends nearby. */
+  #nearby() {
+    const forget = async () => {
+      await (await import('../../app/live/device-key.js')).forgetDeviceKey();
+      notices.show(say('settings.device_key_forgotten'));
+    };
+    return html`<h3>${say('settings.friends_nearby')}</h3>
+      ${this.#flag('phrases', say('settings.ready_phrases'), say('settings.five_phrases_and_a_wave'))}
+      <p class="hint">${say('settings.the_device_key_shows')}</p>
+      <div class="row">
+        <button class="btn" @click=${forget}>${say('settings.forget_device_key')}</button>
       </div>`;
   }
 
@@ -145,7 +161,7 @@ class SettingsSheet extends Sheet {
   }
 
   /**
-   * @param {'threats' | 'estimate' | 'passes' | 'keys'} name
+   * @param {'threats' | 'estimate' | 'passes' | 'keys' | 'phrases'} name
    * @param {string} label
    * @param {string} hint
    */

@@ -102,6 +102,15 @@ export default /** @type {const} */ ({
   asked_for_link: 'Asked {name} for a link.',
   asks_for_link: '{name} asks for a link, to go on with the game by it.',
   leave_the_table: 'Leave the table',
+  // ready phrases
+  phrase_hello: 'Hello!',
+  phrase_moment: 'One moment, please.',
+  phrase_well_played: 'Well played!',
+  phrase_thanks: 'Thank you!',
+  phrase_again: 'Once more?',
+  wave: 'Wave',
+  waves: '{name} waves.',
+  says: '{name}: {phrase}',
   // the deal, and what is checked at the end
   no_share: "{name}'s device does not answer. Deal again once it is back.",
   show_the_record: 'Show the record',

@@ -43,6 +43,14 @@ export default /** @type {const} */ ({
   save_all_to_a_file: 'Save all to a file',
   restore_from_a_file: 'Restore from a file',
   reset_all_settings: 'Reset all settings',
+  friends_nearby: 'Friends nearby',
+  ready_phrases: 'Ready phrases',
+  five_phrases_and_a_wave:
+    'Five phrases and a wave in the menu of a table with friends nearby. Off: none are shown either.',
+  the_device_key_shows:
+    'A key kept on this device shows friends nearby that it is the same device as before.',
+  forget_device_key: 'Forget the device key',
+  device_key_forgotten: 'The device key is forgotten. The next table makes a new one.',
   colours: 'Colours',
   same_as_device: 'Same as device',
   dark: 'Dark',
