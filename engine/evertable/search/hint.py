@@ -26,6 +26,8 @@ EXPECTED = 2
 """The minimum number of visits of an expected continuation: one more than everything gets."""
 SLIGHT = 1e-3
 """Smaller differences are ignored."""
+APART = 0.1
+"""Of actions whose values differ by more none is called as good as the other."""
 CLOSE = 0.5
 """A term with at least this share of the largest lead can be used instead, if that one has no figures or names."""
 ONLY, EVEN, WIN, CHANCE, HOLD, LATER = "only", "even", "end.win", "end.chance", "end.hold", "later"
@@ -111,6 +113,8 @@ def hint(
         found = estimate(game, grown, seat, pairs)
         if pairs and not found.at_once:
             found = proof(game, grown, seat, *pairs[0], said=said, hurried=limited, strong=False) or found
+            if found.term == EVEN and ways[0].value - ways[1].value > APART:
+                found = Explanation(LATER)
     return Advice(tuple(ways[:MOST_WAYS]), found)
 
 

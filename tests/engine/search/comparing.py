@@ -54,6 +54,13 @@ def result(before: State, after: State, seat: int) -> float:
     return 0.0 if found is None else found[seat]
 
 
+def begun(pair: Pair, action: Action) -> Any:
+    """The state right after an action, before anything that is forced."""
+    state = pair.before.clone()
+    state.apply_action(action)
+    return state
+
+
 def loses_next(pair: Pair, after: State) -> bool:
     """Whether somebody else is to decide after an action and can win against the seat with that."""
     if after.is_terminal() or result(pair.before, after, pair.seat) or after.current_player() == pair.seat:
@@ -99,7 +106,7 @@ SHARED: Mapping[str, Check] = {
     "why.averts": lambda p, x: averts(p),
     "why.averts.only": lambda p, x: averts_only(p),
     "why.forces": lambda p, x: answers(p) == 0 and result(p.before, p.one, p.seat) <= 0,
-    "why.presses": lambda p, x: 0 < answers(p) <= x["n"],
+    "why.presses": lambda p, x: answers(p) == x["n"] > 0,
     "why.order": lambda p, x: stays(p),
 }
 """What holds of any game."""

@@ -82,6 +82,11 @@ class Case(Generic[S]):
             self._come[action] = [self.settled(world, action) for world in self.worlds]
         return self._come[action]
 
+    def straight(self) -> Iterator[tuple[S, S, S]]:
+        """The same as `triples`, but right after the actions."""
+        for world in self.worlds:
+            yield world, self.after(world, self.best), self.after(world, self.second)
+
     def triples(self) -> Iterator[tuple[S, S, S]]:
         """For each world: it, what comes of the best action there, what comes of the second."""
         return zip(self.worlds, self.come(self.best), self.come(self.second), strict=True)
@@ -137,10 +142,10 @@ class Case(Generic[S]):
             return False
 
     def stops(self, few: int) -> tuple[int, int] | None:
-        """(after how many replies to the best action the seat cannot win at once, the fewest replies there are), the
-        most in any world; None where these are more than a few, or another seat does not reply.
+        """(after how many replies to the best action the seat cannot win at once, the fewest replies there are); None
+        where that is more than a few, not the same in every world, or another seat does not reply.
         """
-        most, known, of = 0, list[Action](), 1 << 30
+        counted, known, of = set[int](), list[Action](), 1 << 30
         for world, state in zip(self.worlds, self.come(self.best), strict=True):
             if self.result(world, state) is not None or state.current_player() == self.seat:
                 return None
@@ -149,8 +154,11 @@ class Case(Generic[S]):
                 n += not self._wins_now(world, self.settled(state, reply), known)
                 if n > few:
                     return None
-            most, of = max(most, n), min(of, len(replies))
-        return most, of
+            counted.add(n)
+            of = min(of, len(replies))
+            if len(counted) > 1:
+                return None
+        return counted.pop(), of
 
     def _wins_now(self, world: S, state: S, known: list[Action]) -> bool:
         """Whether the seat has won, or can at once; `known`: ways that won elsewhere."""

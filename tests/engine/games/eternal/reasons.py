@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from ...search.comparing import Check, Pair
+from ...search.comparing import Check, Pair, begun
 
 
 def quiet(state: Any) -> Any:
@@ -83,13 +83,6 @@ def over(state: Any, *choices: tuple[str, ...]) -> Any:
 def lives(state: Any, ref: str) -> bool:
     """Whether a thing is in play."""
     return any(one["ref"] == ref for one in state.view(None)["things"])
-
-
-def begun(pair: Pair, action: tuple[str, ...]) -> Any:
-    """The state right after an action."""
-    state = pair.before.clone()
-    state.apply_action(action)
-    return state
 
 
 def single(pair: Pair, attack: tuple[str, ...]) -> list[tuple[str, Any]]:

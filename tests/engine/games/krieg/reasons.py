@@ -8,7 +8,7 @@ from typing import Any
 
 from evertable.core.action import parse
 
-from ...search.comparing import Check, Pair, ways
+from ...search.comparing import Check, Pair, begun, taken, ways
 from .facts import CARDS
 
 PASS = parse("pass")
@@ -91,9 +91,10 @@ def alone_and_behind(pair: Pair) -> bool:
 
 def drawn(pair: Pair, after: Any) -> int:
     """How many cards an action brings into the hand, with those that may be drawn now."""
-    assert after.view(pair.seat)["choosing"] is None, "the card may be in hand still"
-    prompt = after.game.presenter.prompt(after) or {}
-    due = prompt["args"]["n"] if after.current_player() == pair.seat and prompt["text"] == "prompt.draw" else 0
+    prompt = after.game.presenter.prompt(after) or {"text": ""}
+    drawing = prompt["text"] == "prompt.draw"
+    assert drawing or after.view(pair.seat)["choosing"] is None, "the card may be in hand still"
+    due = prompt["args"]["n"] if drawing and after.current_player() == pair.seat else 0
     return sum(hand(after, pair.seat).values()) + due - sum(hand(pair.before, pair.seat).values())
 
 
@@ -106,6 +107,38 @@ def strength(card: str) -> int:
     """The printed strength."""
     found: int = CARDS[card]["strength"]
     return found
+
+
+def field(pair: Pair, action: Any) -> tuple[int, int]:
+    """The strength of both sides right after an action."""
+    return sides(begun(pair, action), pair.seat)
+
+
+def enough_held(pair: Pair) -> bool:
+    """Whether whoever is to move after the second can play on, card by card, until the round would be lost."""
+    rival, left = pair.other.current_player(), [pair.other]
+    for _ in range(300):
+        if not left:
+            return False
+        state = left.pop()
+        if loses_if_left(pair, state):
+            return True
+        if state.is_terminal() or rounds(state, pair.seat)[0] != rounds(pair.before, pair.seat)[0]:
+            continue
+        while state.current_player() != rival and PASS in state.legal_actions():
+            state = taken(state, PASS)
+            if state.is_terminal():
+                break
+        if not state.is_terminal() and state.current_player() == rival:
+            after = [end for action, end in zip(state.legal_actions(), ways(state), strict=True) if action[0] == "play"]
+            left += sorted(after, key=lambda end: sides(end, rival)[0] - sides(end, rival)[1])
+    return True  # too many ways to say that there is none
+
+
+def count(pair: Pair, unit: bool) -> int:
+    """How many units, or other cards, the seat holds."""
+    held = hand(pair.before, pair.seat)
+    return sum(n for card, n in held.items() if (CARDS[card]["deck"] == "unit") == unit)
 
 
 CHECKS: Mapping[str, Check] = {
@@ -128,7 +161,7 @@ CHECKS: Mapping[str, Check] = {
     "why.keeps": lambda p, x: kept(p, x["card"]) and p.before.view(None)["round"] < 3,
     "why.keeps.last": lambda p, x: kept(p, x["card"]) and p.before.view(None)["round"] == 3,
     "why.parts": lambda p, x: strength(p.best[1]) == x["n"] < x["to"] == strength(x["other_card"]),
-    "why.parts.rather": lambda p, x: CARDS[p.best[1]]["deck"] == "unit" != CARDS[x["other_card"]]["deck"],
+    "why.parts.rather": lambda p, x: p.best[1] == x["card"] and CARDS[x["other_card"]]["deck"] != "unit",
     "why.draws": lambda p, x: (
         drawn(p, p.one) + (p.best[0] == "play") == x["n"] > drawn(p, p.other) + (p.second[0] == "play")
     ),
@@ -137,14 +170,26 @@ CHECKS: Mapping[str, Check] = {
         and all_pass(p.other, 2).is_terminal()
     ),
     "why.removes": lambda p, x: (
-        units(p.before, p.seat)[x["card"]] > units(p.one, p.seat)[x["card"]] < units(p.other, p.seat)[x["card"]]
+        units(p.before, p.seat)[x["card"]]
+        > units(begun(p, p.best), p.seat)[x["card"]]
+        < units(begun(p, p.second), p.seat)[x["card"]]
     ),
     "why.overtakes": lambda p, x: (
-        sides(p.one, p.seat) == (x["own"], x["theirs"]) and x["own"] > x["theirs"]
+        field(p, p.best) == (x["own"], x["theirs"])
+        and x["own"] > x["theirs"]
         and sides(p.before, p.seat)[0] <= sides(p.before, p.seat)[1]
-        and sides(p.other, p.seat)[0] <= sides(p.other, p.seat)[1]
+        and field(p, p.second)[0] <= field(p, p.second)[1]
     ),
-    "why.weakens": lambda p, x: sides(p.before, p.seat)[1] - sides(p.one, p.seat)[1] == x["n"] > 0,
+    "why.weakens": lambda p, x: sides(p.before, p.seat)[1] - field(p, p.best)[1] == x["n"] > 0,
+    "why.holds_down": lambda p, x: field(p, p.best)[1] == x["n"] < x["over"] == field(p, p.second)[1],
+    "why.spares": lambda p, x: p.best == ("done",) and hand(p.one, p.seat)[x["card"]] > 0,
+    "why.levels.unit": lambda p, x: (
+        p.best == ("draw", "unit") and count(p, True) == x["n"] < x["over"] == count(p, False)
+    ),
+    "why.levels.power": lambda p, x: (
+        p.best == ("draw", "power") and count(p, False) == x["n"] < x["over"] == count(p, True)
+    ),
+    "why.waits.more": lambda p, x: enough_held(p),
     "why.waits": lambda p, x: rounds(p.other, p.seat) == (rounds(p.before, p.seat)[0] + 1, rounds(p.before, p.seat)[1]),
     "why.waits.behind": lambda p, x: (
         loses_if_left(p, p.other)
@@ -152,8 +197,7 @@ CHECKS: Mapping[str, Check] = {
     ),
     "why.waits.one": lambda p, x: any(loses_if_left(p, end) for end in ways(p.other)),
     "why.adds": lambda p, x: (
-        (sides(p.one, p.seat)[0], sides(p.other, p.seat)[0])
-        == (sides(p.before, p.seat)[0] + x["n"], sides(p.before, p.seat)[0] + x["over"])
-        and x["n"] > x["over"]
+        field(p, p.best)[0] - sides(p.before, p.seat)[0] == x["n"]
+        and field(p, p.second)[0] - sides(p.before, p.seat)[0] == x["over"] < x["n"]
     ),
 }  # fmt: skip

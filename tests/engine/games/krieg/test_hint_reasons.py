@@ -13,6 +13,8 @@ LEAD = {"rows": {"1-melee": "cavalry", "2-melee": "knight"}, "hands": {1: "morta
 BEHIND = {"rows": {"1-melee": "knight", "2-melee": "cavalry"}, "hands": {1: "mortar knight pike", 2: "pike"}}
 LAST: dict[str, Any] = {"round": 3, "history": [(5, 3), (3, 5)]}
 
+FAR = {**LEAD, "rows": {"1-melee": "line", "1-siege": "armada", "2-melee": "knight"}}
+
 
 def table(known: dict[str, Any], **more: Any) -> Table:
     """A position, with something else said of it."""
@@ -76,6 +78,20 @@ def table(known: dict[str, Any], **more: Any) -> Table:
             "play archer 1-range",
         ),
         ("why.adds", table(LEAD), table(LEAD, round=2, history=[(5, 3)]), "play mortar 1-siege", "play knight 1-melee"),
+        (
+            "why.waits.more",
+            table(FAR, hands={1: "knight", 2: "mortar cannon"}),
+            table(FAR, hands={1: "knight", 2: "archer"}),
+            "play knight 1-melee",
+            "pass",
+        ),
+        (
+            "why.holds_down",
+            table(LEAD, hands={1: "spy minister"}),
+            table(LEAD, hands={1: "minister spy"}),
+            "play minister 2-siege",
+            "play spy 2-melee",
+        ),
         ("why.goes_on", table(LEAD, **LAST), table(LEAD), "play knight 1-melee", "pass"),
         (
             "why.removes",
@@ -90,7 +106,11 @@ def table(known: dict[str, Any], **more: Any) -> Table:
 def test_it_holds_here_and_not_beside_it(reason: str, there: Table, beside: Table, best: str, second: str) -> None:
     assert reason in told(there.state, best, second)
     near = told(beside.state, best, second)
-    if reason in ("why.removes", "why.adds"):  # there it is true all the same: it is the other way round that it is not
+    if reason in (
+        "why.removes",
+        "why.adds",
+        "why.holds_down",
+    ):  # there it is true all the same: it is the other way round that it is not
         near = told(there.state, second, best)
     assert reason not in near
 

@@ -13,7 +13,7 @@ from ....core.advice.case import Case, Kind
 from ....core.cards.messages import message
 from ....core.format.documents import Json
 from ..cards.catalogue import CARDS, FIRST_POWER, KIND, STRENGTH
-from ..model.phases import DRAW, OPENING, PASS, ROUNDS, TURN
+from ..model.phases import DONE, DRAW, DRAWS, OPENING, PASS, ROUNDS, TURN
 from ..model.state import KriegState
 from ..rules import results
 from .evaluation import WORTH, is_alone
@@ -25,10 +25,12 @@ WORTH_SAYING = 2
 """Smaller differences of strength are not mentioned."""
 
 
-def every(case: Krieg, told: Callable[[Triple], Json | None]) -> Json | None:
-    """What is told of (world, after the best, after the second), if it is the same in every world."""
+def every(case: Krieg, told: Callable[[Triple], Json | None], *, straight: bool = False) -> Json | None:
+    """What is told of (world, after the best, after the second), if it is the same in every world. `straight`: right
+    after, before anything that is forced.
+    """
     found: Json | None = None
-    for triple in case.triples():
+    for triple in case.straight() if straight else case.triples():
         one = told(triple)
         if one is None or found not in (None, one):
             return None
@@ -46,6 +48,17 @@ def counted(state: KriegState, seat: int) -> tuple[int, int]:
     game, totals = state.game, state.history[-1]
     sides = results.sides(game, totals)
     return sides[seat], max(n for one, n in enumerate(sides) if one != seat and not game.partners(one, seat))
+
+
+def half_done(state: KriegState) -> bool:
+    """Whether more is to be chosen for a card, which may still be in hand then."""
+    return bool(state.frames) and state.frames[-1][0] != DRAW
+
+
+def lies_still(*states: KriegState) -> bool:
+    """Whether all are in one round, with nothing half done but cards to be drawn."""
+    there = len({len(one.history) for one in states}) == 1
+    return there and all(one.stage == TURN and not half_done(one) for one in states)
 
 
 def in_turn(*states: KriegState) -> bool:
@@ -175,19 +188,40 @@ def keeps(case: Krieg) -> Json | None:
 
 
 def parts(case: Krieg) -> Json | None:
-    """An opening discard: a unit of less strength than the one that the second discards, or a unit instead of another
-    card.
+    """An opening discard: a unit of less strength than the one that the second discards, or a card worth less than
+    another that is no unit.
     """
     if case.worlds[0].stage != OPENING or case.best[0] != "discard" or case.second[0] != "discard":
         return None
     less, more = KIND[case.best[1]], KIND[case.second[1]]
-    if less >= FIRST_POWER:
-        return None
     if more >= FIRST_POWER:
+        if less >= FIRST_POWER and WORTH[less] >= WORTH[more]:
+            return None
         return message("why.parts.rather", card=case.best[1], other_card=case.second[1])
-    if STRENGTH[less] >= STRENGTH[more]:
+    if less >= FIRST_POWER or STRENGTH[less] >= STRENGTH[more]:
         return None
     return message("why.parts", n=STRENGTH[less], other_card=case.second[1], to=STRENGTH[more])
+
+
+def spares(case: Krieg) -> Json | None:
+    """The best ends a choice of cards in hand to part with, the second parts with another one."""
+    if case.best != DONE or case.second[0] != "discard":
+        return None
+    return message("why.spares", card=case.second[1])
+
+
+def levels(case: Krieg) -> Json | None:
+    """A card is to be drawn: the best draws one of the kind that the hand has fewer of."""
+    if case.best not in DRAWS or case.second not in DRAWS:
+        return None
+
+    def told(triple: Triple) -> Json | None:
+        hand = triple[0].hand(case.seat)
+        units = sum(kind < FIRST_POWER for kind in hand)
+        n, over = (units, len(hand) - units) if case.best == DRAWS[0] else (len(hand) - units, units)
+        return message(f"why.levels.{case.best[1]}", n=n, over=over) if n < over else None
+
+    return every(case, told)
 
 
 def draws(case: Krieg) -> Json | None:
@@ -201,11 +235,6 @@ def draws(case: Krieg) -> Json | None:
         return message("why.draws", n=n) if n > max(0, less) else None
 
     return every(case, told)
-
-
-def half_done(state: KriegState) -> bool:
-    """Whether more is to be chosen for a card, which may still be in hand then."""
-    return bool(state.frames) and state.frames[-1][0] != DRAW
 
 
 def gained(case: Krieg, before: KriegState, state: KriegState, way: Action) -> int:
@@ -222,14 +251,14 @@ def removes(case: Krieg) -> Json | None:
     """By the best a unit leaves the other sides, and by the second it does not."""
 
     def told(triple: Triple) -> Json | None:
-        if not in_turn(*triple):
+        if not lies_still(*triple):
             return None
         was, now, rest = (fielded(state, case.seat) for state in triple)
         gone = (was - now) - (was - rest)
         most = max(gone, key=lambda kind: STRENGTH[kind], default=None)
         return None if most is None else message("why.removes", card=CARDS[most].slug)
 
-    return every(case, told)
+    return every(case, told, straight=True)
 
 
 def fielded(state: KriegState, seat: int) -> Counter[int]:
@@ -243,38 +272,50 @@ def overtakes(case: Krieg) -> Json | None:
 
     def told(triple: Triple) -> Json | None:
         before, one, other = triple
-        if not in_turn(*triple) or ahead_of(before, case.seat) > 0 or ahead_of(other, case.seat) > 0:
+        if not lies_still(*triple) or ahead_of(before, case.seat) > 0 or ahead_of(other, case.seat) > 0:
             return None
         own, theirs = standing(one, case.seat)
         return message("why.overtakes", own=own, theirs=theirs) if own > theirs else None
 
-    return every(case, told)
+    return every(case, told, straight=True)
 
 
 def weakens(case: Krieg) -> Json | None:
     """The best costs the best other side strength, more than the second does."""
 
     def told(triple: Triple) -> Json | None:
-        if not in_turn(*triple):
+        if not lies_still(*triple):
             return None
         was, now, rest = (standing(state, case.seat)[1] for state in triple)
         n = was - now
         return message("why.weakens", n=n) if n >= WORTH_SAYING and n > max(0, was - rest) else None
 
-    return every(case, told)
+    return every(case, told, straight=True)
+
+
+def holds_down(case: Krieg) -> Json | None:
+    """Both play a card; the best leaves the best other side with less strength than the second."""
+
+    def told(triple: Triple) -> Json | None:
+        if not lies_still(*triple):
+            return None
+        _, n, over = (standing(state, case.seat)[1] for state in triple)
+        return message("why.holds_down", n=n, over=over) if n < over else None
+
+    return every(case, told, straight=True) if PASS not in (case.best, case.second) else None
 
 
 def adds(case: Krieg) -> Json | None:
     """Both play a card on the seat's own side, which gains more by the best."""
 
     def told(triple: Triple) -> Json | None:
-        if not in_turn(*triple):
+        if not lies_still(*triple):
             return None
         was, now, rest = (standing(state, case.seat)[0] for state in triple)
         n, over = now - was, rest - was
         return message("why.adds", n=n, over=over) if n > over >= 0 else None
 
-    return every(case, told) if PASS not in (case.best, case.second) else None
+    return every(case, told, straight=True) if PASS not in (case.best, case.second) else None
 
 
 def waits(case: Krieg) -> Json | None:
@@ -294,9 +335,25 @@ def waits(case: Krieg) -> Json | None:
             after = other if action == PASS else case.after(other, action)
             if action != PASS and in_turn(before, after) and loses_if_all_pass(case, before, after):
                 return message("why.waits.one")
-        return None
+        return message("why.waits.more") if can_overtake(case, before, other) else None
 
     return every(case, told) if case.second == PASS and case.best != PASS else None
+
+
+def can_overtake(case: Krieg, before: KriegState, state: KriegState) -> bool:
+    """Whether whoever is to move can play cards, each what brings its side most, until the round would be lost."""
+    rival = state.turn
+    while in_turn(before, state):
+        found = [case.after(state, action) for action in state.legal_actions() if action[0] == "play"]
+        there = [one for one in found if in_turn(before, one)]
+        if not there or state.turn != rival:
+            return False
+        state = max(there, key=lambda one: ahead_of(one, rival))
+        if loses_if_all_pass(case, before, state):
+            return True
+        while state.turn != rival and in_turn(before, state):
+            state = case.after(state, PASS)
+    return False
 
 
 def loses_if_all_pass(case: Krieg, before: KriegState, state: KriegState) -> bool:
@@ -334,5 +391,8 @@ KINDS: Sequence[Kind] = (
     Kind("goes_on", 46, goes_on),
     Kind("keeps_all", 45, keeps_all),
     Kind("keeps", 40, keeps),
-    Kind("adds", 30, adds),
+    Kind("spares", 38, spares),
+    Kind("adds", 32, adds),
+    Kind("holds_down", 31, holds_down),
+    Kind("levels", 25, levels),
 )
