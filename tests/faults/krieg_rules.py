@@ -275,6 +275,11 @@ def no_card_comes_along_to_a_hand(patch: Patch) -> None:
     patch.setattr(field, "hexes", lambda unit: [])
 
 
+@breaks("KRIEG-ATTACH-3")
+def a_unit_carries_any_number(patch: Patch) -> None:
+    patch.setattr(field, "hosts_of", lambda state, what: field.all_hosts(state))
+
+
 @breaks("KRIEG-ASIDE-1")
 def set_aside_and_still_there(patch: Patch) -> None:
     patch.setattr(field, "set_aside", lambda state, at: None)

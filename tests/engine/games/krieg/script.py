@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
@@ -50,6 +50,13 @@ class Table(Scenario):
             state = self.game.from_position(self.position(**self.given))
         state.events = []
         return state
+
+    def anew(self, rows: Mapping[str, str]) -> Self:
+        """The table with another field, set up with more cards than the box has."""
+        document = self.state.to_position() | {"rows": {row: text.split() for row, text in rows.items()}}
+        self.state = self.game.from_position(document, strict=False)
+        self.state.events = []
+        return self
 
     def position(
         self, rows: Mapping[str, str], hands: Mapping[int, str], *, turn: int = 1, starter: int = 1, round: int = 1,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from evertable.core.errors import BadPosition
 from evertable.core.rng import Rng
 from evertable.session import choices
 from evertable.session.catalogue import TableWords
@@ -69,6 +70,31 @@ def test_ruin():
     empty = Table(FIELD, hands={1: "ruin", 2: ""}).does("play ruin 1-melee.line").row("1-melee", "line+ruin cavalry")
     empty.to_move(2)
     needs("ruin", "attach")
+
+
+@rule("KRIEG-ATTACH-3")
+@pytest.mark.parametrize(
+    ("card", "full"),
+    [("feast", "feast2"), ("famine", "famine"), ("ruin", "ruin"), ("ruin", "ruin15"), ("fortress", "fortress"),
+     ("fortress", "held")],
+)  # fmt: skip
+def test_a_unit_carries_no_more_than_the_box_has(card: str, full: str) -> None:
+    """In a position set up with more of them: another unit takes the next one, and each is still what it was."""
+    table = Table({}, hands={1: f"{card} pike", 2: "cavalry"}).anew({"1-melee": f"knight knight+{full}"})
+    table.offers(f"play {card}", "1-melee.knight").refuses(
+        f"play {card} 1-melee.knight.2", "krieg.unit.full KRIEG-ATTACH-3"
+    )
+    table.does(f"1: play {card} 1-melee.knight", *(["1: done"] if card == "ruin" else []))
+    assert sorted(table.state.to_position()["rows"]["1-melee"]) == sorted([f"knight+{card}", f"knight+{full}"])
+    assert table.game.from_position(table.state.to_position()) == table.state
+
+
+@rule("KRIEG-ATTACH-3")
+def test_a_second_ruin_is_not_fed_for_a_unit():
+    table = Table({"1-melee": "knight line"}, hands={1: "ruin pike", 2: "cavalry"}).does("play ruin 1-melee.knight")
+    document = table.state.to_position() | {"rows": {"1-melee": ["knight+ruin5", "line"]}}
+    with pytest.raises(BadPosition, match=r"frames\[0\]\.unit: it carries one already"):
+        table.game.from_position(document, strict=False)
 
 
 @rule("KRIEG-RUIN-1", "KRIEG-ATTACH-2", "KRIEG-JESTER-1")

@@ -24,7 +24,7 @@ from ....core.format.kinds import (
 )
 from ....core.settings import Settings
 from ....core.since import AppendOnly, Dated, newest_of
-from ..cards.catalogue import BYTE, CARDS, FLEXIBLE, KIND, SLUG, SLUGS, UNIT, decks
+from ..cards.catalogue import BYTE, CARDS, FLEXIBLE, KIND, SLUG, SLUGS, UNIT, decks, effect_of
 from ..cards.effects import Attach, DiscardStrongest, DrawLater, EachLoses, Effect, Sacrifice, Strike, Withdraw
 from .notation import MOST, KriegPath, KriegView, KriegWalk, Table, card, cards, listed, slug, slugs, take
 from .phases import (
@@ -50,7 +50,7 @@ from .phases import (
     rest,
     seen_frames,
 )  # fmt: skip
-from .rows import find, ref_of, row_of, side_places
+from .rows import find, has_room, ref_of, row_of, side_places
 
 WHYS = AppendOnly.by(PURPOSES, lambda purpose: purpose.since).mapped(lambda purpose: purpose.slug)
 ASKS: dict[int, type[Effect]] = {
@@ -99,6 +99,14 @@ def unit_at(found: Any, at: KriegPath) -> int:
         return find(at.state.rows, found)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError):
         raise at.fail(f"{shortened(found)!r} is no unit on the field, like 1-melee.knight") from None
+
+
+def roomy_unit(found: object, at: KriegPath, kind: int) -> int:
+    """The place of a unit that can carry one more of an attached card. Raises BadPosition."""
+    place = unit_at(found, at)
+    if not has_room(place, effect_of(kind, Attach).what):
+        raise at.fail("it carries one already")
+    return place
 
 
 def own_unit(found: object, at: KriegPath, seat: int) -> int:
@@ -257,7 +265,7 @@ class PendingKind(Kind):
                 raise at.fail(f"it is no card that asks for {WHYS[why]}")
             data.append(in_hand(kind, at, seat))
         if why == FEED:
-            data.append(unit_at(*detail("unit")))
+            data.append(roomy_unit(*detail("unit"), data[0]))
         elif why == STRIKE:
             data.append(own_unit(*detail("unit"), seat))
         if why in OF_OTHERS:

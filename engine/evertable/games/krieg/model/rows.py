@@ -76,6 +76,16 @@ def attached(unit: int) -> list[int]:
     return found
 
 
+FULL = {"feast": (FEAST, 2), "famine": (FAMINE, FAMINE), "ruin": (RUIN, ONE_RUIN), "fortress": (FORTRESS, HALVED)}
+"""For each attached card its bits in a unit, and the least of them that leaves no room for another one."""
+
+
+def has_room(unit: int, what: str) -> bool:
+    """Whether another card of this name can be attached to a unit or place (KRIEG-ATTACH-3)."""
+    bits, full = FULL[what]
+    return unit & bits < full
+
+
 def hexes(unit: int) -> list[int]:
     """The kinds attached to a unit that go with it to a hand: all but Fortress, which keeps it from moving."""
     return attached(unit & ~FORTRESS)
@@ -133,6 +143,12 @@ def side_places(rows: Sequence[Row], seat: int) -> tuple[int, ...]:
 def hosts(r: int, row: Row) -> tuple[str, ...]:
     """The distinct refs of a row."""
     return tuple(dict.fromkeys(refs(r, row)))
+
+
+@lru_cache(maxsize=KEPT)
+def roomy(r: int, row: Row, what: str) -> tuple[str, ...]:
+    """The distinct refs of the units of a row to which another card of this name can be attached (KRIEG-ATTACH-3)."""
+    return tuple(dict.fromkeys([ref for ref, unit in zip(refs(r, row), row, strict=True) if has_room(unit, what)]))
 
 
 @lru_cache(maxsize=KEPT)

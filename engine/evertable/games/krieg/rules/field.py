@@ -15,6 +15,7 @@ from ..model.rows import (
     kind_of,
     plain,
     refs,
+    roomy,
     row_of,
     targets,
     unit_of,
@@ -40,6 +41,15 @@ def all_hosts(state: KriegState) -> list[str]:
     for r, row in enumerate(state.rows):
         if row:
             found += hosts(r, row)
+    return found
+
+
+def hosts_of(state: KriegState, what: str) -> list[str]:
+    """The refs of all units to which another card of this name can be attached."""
+    found: list[str] = []
+    for r, row in enumerate(state.rows):
+        if row:
+            found += roomy(r, row, what)
     return found
 
 

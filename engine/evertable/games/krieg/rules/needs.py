@@ -49,6 +49,13 @@ def unit(state: KriegState, seat: int, effect: object) -> str | None:
     return None if field.all_targets(state) else fortified(state, range(state.game.seats))
 
 
+def host(state: KriegState, seat: int, effect: effects.Attach) -> str | None:
+    """A unit of any side that can carry one more of this card."""
+    if field.hosts_of(state, effect.what):
+        return None
+    return ".full" if any(state.rows) else ""
+
+
 def another(state: KriegState, seat: int, effect: object) -> str | None:
     """A price, and another unit."""
     units = field.all_targets(state)
@@ -105,7 +112,7 @@ LACKS: dict[type[Any], Lacks] = {
     effects.DrawLater: lambda state, seat, effect: None if len(state.units[seat]) >= effect.cost else "",
     effects.ChangeWeather: change,
     effects.Steal: another,
-    effects.Attach: when(lambda state, seat: any(state.rows)),
+    effects.Attach: host,
     effects.DiscardOne: unit,
     effects.Shift: unit,
     effects.Sacrifice: sacrifice,

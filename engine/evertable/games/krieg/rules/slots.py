@@ -16,7 +16,7 @@ from ..cards.catalogue import CARDS, FIRST_KING, FIRST_POWER, KIND, POWER, SLUG
 from ..cards.effects import LINE_OF, LINES
 from ..model.rows import ROW_OF
 from ..model.state import KriegState
-from . import needs, pending, weather_cards
+from . import field, needs, pending, weather_cards
 from .powers import about_units
 from .powers.kings import OPTION_OF
 from .refs import Ask, is_unit, line_names, no_row, row_of_side, seat_of, thing, unit_args, why_no_target
@@ -58,8 +58,13 @@ def any_unit(ask: Ask) -> Reason:
 
 
 def host(ask: Ask) -> Reason:
-    """A unit of any side, fortified or not."""
-    return Reason("krieg.unit.gone", unit_args(ask.ref)) if is_unit(ask.ref) else ask.wants("host")
+    """A unit of any side, fortified or not, that can carry one more of the card."""
+    if not is_unit(ask.ref):
+        return ask.wants("host")
+    unit = unit_args(ask.ref)
+    if ask.ref in field.all_hosts(ask.state):
+        return ask.says("unit.full", "KRIEG-ATTACH-3", **unit)
+    return Reason("krieg.unit.gone", unit)
 
 
 def price(ask: Ask) -> Reason:

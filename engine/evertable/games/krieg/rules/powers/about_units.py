@@ -66,9 +66,9 @@ def use_steal(state: KriegState, seat: int, kind: int, action: Action) -> None:
 
 
 def offer_host(state: KriegState, seat: int, kind: int) -> Sequence[Action]:
-    """Any unit as the target."""
+    """Any unit that can carry the card as the target (KRIEG-ATTACH-3)."""
     words = ONE[kind]
-    return [words[ref] for ref in field.all_hosts(state)]
+    return [words[ref] for ref in field.hosts_of(state, effect_of(kind, effects.Attach).what)]
 
 
 def use_attach(state: KriegState, seat: int, kind: int, action: Action) -> None:
