@@ -14,14 +14,12 @@ from ..core.game import Game
 from ..core.state import TERMINAL, State
 from .exact import Exact, decisions
 from .nodes import WON
-from .reasons.proven import STEPS, proven
+from .reasons.proven import STEPS, proven, worlds_of
 from .simulate import Growth
 from .thought import ThoughtProgress
 from .tree import Grown, Search
 
 MOST_WAYS = 3
-WORLDS = 8
-"""The most determinizations in which a reason is proven."""
 EXPECTED = 2
 """The minimum number of visits of an expected continuation: one more than everything gets."""
 SLIGHT = 1e-3
@@ -102,17 +100,18 @@ def hint(
         ways = ways_of(grown._replace(edges=grown.exact.edges(search.budget)))
         why = certainty(grown.exact, ways[0].action)
         if len(ways) > 1 and (why.term == WIN or why.term in said):
-            why = proof(game, grown, seat, ways[0].action, ways[1].action, said=said) or why
+            why = proof(game, grown.worlds, seat, ways[0].action, ways[1].action, said=said) or why
         return Advice(tuple(ways[:MOST_WAYS]), why)
     ways = falling(ways_of(grown))
     yield ThoughtProgress(search.budget, search.budget)
     pairs = [(ways[0].action, way.action) for way in ways[1:MOST_WAYS]]
     limited = search.milliseconds is not None
-    found = proof(game, grown, seat, *pairs[0], said=said, hurried=limited) if pairs else None
+    worlds = worlds_of(game, view, seat, grown.worlds)
+    found = proof(game, worlds, seat, *pairs[0], said=said, hurried=limited) if pairs else None
     if found is None:
         found = estimate(game, grown, seat, pairs)
         if pairs and not found.at_once:
-            found = proof(game, grown, seat, *pairs[0], said=said, hurried=limited, strong=False) or found
+            found = proof(game, worlds, seat, *pairs[0], said=said, hurried=limited, strong=False) or found
             if found.term == EVEN and ways[0].value - ways[1].value > APART:
                 found = Explanation(LATER)
     return Advice(tuple(ways[:MOST_WAYS]), found)
@@ -130,11 +129,10 @@ def estimate(game: Game, grown: Grown, seat: int, pairs: Sequence[tuple[Action, 
 
 
 def proof(
-    game: Game, grown: Grown, seat: int, best: Action, second: Action, steps: int = STEPS, said: Container[str] = (),
-    hurried: bool = False, strong: bool = True,
+    game: Game, worlds: Sequence[State], seat: int, best: Action, second: Action, steps: int = STEPS,
+    said: Container[str] = (), hurried: bool = False, strong: bool = True,
 ) -> Explanation | None:  # fmt: skip
     """What can be proven of the best action beside the second; see reasons/proven.py."""
-    worlds = grown.worlds[:WORLDS]
     found = proven(game, worlds, seat, best, second, steps, said, hurried, strong)
     return None if found is None else Explanation(found.kind.name, found.told, True)
 

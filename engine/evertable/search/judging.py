@@ -10,6 +10,7 @@ from ..core.action import Action
 from ..core.format.documents import Json
 from ..core.game import Game
 from .hint import EVEN, LATER, ONLY, WIN, Explanation, RankedAction, certainty, proof, reason, ways_of
+from .reasons.proven import worlds_of
 from .thought import ThoughtProgress
 from .tree import Search
 
@@ -63,7 +64,7 @@ def judge(
         known = RankedAction(played, edge.total / edge.visits, 0.0)
         sure = certainty(seen.exact, best.action)
         if sure.term == WIN:
-            sure = proof(game, seen, seat, best.action, played, max(LEAST, search.budget)) or sure
+            sure = proof(game, seen.worlds, seat, best.action, played, max(LEAST, search.budget)) or sure
         return Judgement(best, known, sure)
     pair = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng, (best.action, played))
     values = {way.action: way for way in ways_of(pair)}
@@ -72,6 +73,7 @@ def judge(
     one, other = values[best.action], values[played]
     if other.value >= one.value:
         return Judgement(other, other, Explanation(ONLY))
-    why = proof(game, pair, seat, one.action, other.action, max(LEAST, search.budget))
+    worlds = worlds_of(game, view, seat, pair.worlds)
+    why = proof(game, worlds, seat, one.action, other.action, max(LEAST, search.budget))
     why = why or reason(game, pair, seat, one.action, other.action)
     return Judgement(one, other, Explanation(LATER) if why.term == EVEN else why)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
+from contextlib import suppress
 from time import monotonic
 from typing import Final, NamedTuple
 
@@ -11,14 +12,30 @@ from ...core.advice.case import Case, Kind, TooMuchError
 from ...core.format.documents import Json
 from ...core.game import Game
 from ...core.state import State
+from ..every_way import TooManyWaysError, every_world
 from .shared_kinds import KINDS
 
+COUNTED: Final = 64
+"""Where what is hidden can lie in so many ways at most, all of them are looked at."""
+DRAWN: Final = 16
+"""The most worlds looked at that were drawn."""
 STEPS: Final = 5_000
 """The most decisions carried out for the reason of a hint."""
 WEAK: Final = 30
 """Kinds of a lower rank are told only where the evaluation has nothing to say that is so at once."""
 SECONDS: Final = 0.25
 """The time for it on a slow device."""
+
+
+def worlds_of(game: Game, view: Json, seat: int, drawn: Sequence[State]) -> list[State]:
+    """The worlds in which a reason is to hold: some of those that were drawn for a seat with this view, and all that it
+    cannot rule out where these are few.
+    """
+    found = list(drawn[: DRAWN if game.hides else 1])
+    if game.hides:
+        with suppress(TooManyWaysError):
+            found += every_world(game, view, seat, COUNTED)
+    return found
 
 
 class Proven(NamedTuple):
