@@ -87,9 +87,7 @@ def test_a_device_without_a_seat_deals(visits: Visits, game: str) -> None:
     pair = TwoDevices(visits, visits.device(laptop("1280x800")), visits.device(phone()), game)
     third = TwoDevices(visits, visits.device(phone()), visits.device(phone()), game).guest
     pair.host.get_by_role("radio", name="Friend nearby").click()
-    pair.host.locator("summary", has_text="Seats").click()
-    for n in (1, 2):
-        pair.host.get_by_label(f"Who plays seat {n}").select_option("near")
+    pair.host.get_by_role("switch", name="This device is the table for all").check()
     pair.host.get_by_role("button", name="Make the invitation").click()
     guests = {0: pair.guest, 1: third}
     for n, page in guests.items():
@@ -99,6 +97,11 @@ def test_a_device_without_a_seat_deals(visits: Visits, game: str) -> None:
         pair.paste(link_of(page))
     pair.host.get_by_role("button", name="Same words, deal").click()
     assert seen(pair.host)["for"] is None, "the device that deals shows nobody's hand"
+    expect(pair.host.get_by_label("Log and details")).to_be_hidden()
+    expect(pair.host.locator(".live-here", has_text="Ben 2 is here")).to_be_visible()
+    pair.host.get_by_role("button", name="Menu").click()
+    pair.host.get_by_role("button", name="Show the log beside it").click()
+    expect(pair.host.get_by_label("Log and details")).to_be_visible()
     for seat, page in guests.items():
         assert seen(page)["for"] == seat
         assert seen(page)["names"] == ["Ben", "Ben 2"], "two of one name can be told apart"
@@ -115,5 +118,15 @@ def test_a_device_without_a_seat_deals(visits: Visits, game: str) -> None:
     pair.host.reload()
     wait_for(lambda: (found := view(pair.host)) and found["n"] == n, "the device that deals to come back")
     assert seen(pair.host)["for"] is None, "also after a reload"
+    expect(pair.host.get_by_label("Log and details")).to_be_hidden()
     expect(pair.host.locator("ev-curtain *")).to_have_count(0)
     assert not violations(pair.host)
+
+
+def test_an_address_asks_for_the_common_table(visits: Visits) -> None:
+    page = visits.open("vale/?table", laptop("1280x800"))
+    expect(page.get_by_role("radio", name="Friend nearby")).to_be_checked()
+    expect(page.get_by_role("switch", name="This device is the table for all")).to_be_checked()
+    page.get_by_role("switch", name="This device is the table for all").uncheck()
+    expect(page.get_by_role("radio", name="Friend nearby")).to_be_checked()
+    expect(page.get_by_label("Your name")).to_be_visible()

@@ -51,3 +51,10 @@ test('one person at most sits here, and nobody plays by link beside them', () =>
   ])
     assert.match(/** @type {any} */ (newTable(game, setup(...places), '')).fault.text, /at most one person/);
 });
+
+test('a device can be the table for all', () => {
+  const places = (/** @type {any[]} */ ...list) => list.map(place => ({ name: '', place }));
+  assert.equal(opponentOf(places('near', 'near')), 'near');
+  assert.equal(opponentOf(places('link', 'link')), null);
+  assert.equal(opponentOf(places('near', 'normal')), null);
+});

@@ -36,8 +36,15 @@ export function opponentOf(seats) {
   const others = new Set(
     seats.filter((_, n) => n !== own).map(({ place }) => (isPerson(place) ? place : 'computer')),
   );
-  return seats[own]?.place === 'here' && others.size === 1 ? /** @type {Company} */ ([...others][0]) : null;
+  const fits = others.size === 1 && (seats[own]?.place === 'here' || isCommonTable(seats));
+  return fits ? /** @type {Company} */ ([...others][0]) : null;
 }
+
+/**
+ * Whether everybody plays at a device of their own, and this one is the table for all.
+ * @param {{place: Place}[]} seats
+ */
+export const isCommonTable = seats => seats.length > 0 && seats.every(({ place }) => place === 'near');
 
 /**
  * The same seats with other opponents.

@@ -20,6 +20,7 @@ import { ownName, rememberName } from '../../app/session/opponents.js';
 import { download } from '../../app/storage/files.js';
 import { newSlotId } from '../../app/storage/table-store.js';
 import { say } from '../../sentences/say.js';
+import { aloneItems, isAskedFor, showAlone } from './common-table.js';
 import { guestScreen } from './guest-screens.js';
 import { phraseItems, showPhrase } from './phrases.js';
 import { LiveLink, presenceChip, stayAwake } from './screens.js';
@@ -263,6 +264,7 @@ export class GuestMode {
     session.mode = this;
     const opened = await session.ask({ do: 'open', text: '', seat });
     const watching = seat === null;
+    showAlone(watching && isAskedFor());
     const seated = { viewer: seat, sole: seat, watching, seatless: watching };
     await session.beginTable(opened, newSlotId(), { ...seated, fresh: true });
     this.#hold();
@@ -372,7 +374,7 @@ export class GuestMode {
       ...(this.#seat === null
         ? []
         : [{ label: say('live.ask_for_link'), icon: 'link-2', run: () => this.#askForLink() }]),
-      ...(this.#seat === null ? [] : phraseItems(n => this.line?.send({ t: 'say', n }))),
+      ...(this.#seat === null ? aloneItems(page) : phraseItems(n => this.line?.send({ t: 'say', n }))),
       { label: say('live.leave_the_table'), icon: 'chevron-left', run: () => this.leave() },
     ];
   }

@@ -14,6 +14,7 @@ import { notices } from '../../app/page/notices.js';
 import { distinctNames, ownName } from '../../app/session/opponents.js';
 import { EngineRefusal, problemAtField } from '../../app/engine/refusal.js';
 import { say } from '../../sentences/say.js';
+import { showAlone } from './common-table.js';
 import { Dealer } from './dealer.js';
 import { hostMenu, hostScreen } from './host-screens.js';
 import { showPhrase } from './phrases.js';
@@ -204,6 +205,7 @@ export class HostMode {
       wanted.seats.map(({ name }, n) => this.guests.find(one => one.seat === n)?.name || name),
     );
     const seats = wanted.seats.map((person, n) => ({ ...person, name: names[n] }));
+    for (const guest of this.guests) guest.name = names[guest.seat ?? -1] ?? guest.name;
     try {
       const table = { game: page.game, options: wanted.options, seats };
       if (!(await this.dealer.start(table, wanted.sole))) return;
@@ -214,6 +216,7 @@ export class HostMode {
       return;
     }
     this.wanted = null;
+    showAlone(wanted.sole === null);
     for (const guest of this.guests) this.dealer.seat(guest);
     this.toTable();
   }
@@ -253,7 +256,8 @@ export class HostMode {
     this.#key = await deviceKey();
     this.#awake = stayAwake();
     this.dealer.goOn(note.record);
-    if (session.watching) session.seatless = true;
+    session.seatless = session.watching;
+    showAlone(session.seatless);
     for (const { seat, delay, name, standby } of note.guests) {
       const { line } = this.#guest(seat, name, delay);
       line.standby = standby;
@@ -282,7 +286,9 @@ export class HostMode {
   #said(guest, message) {
     const { name } = guest;
     if (message.t === 'hello') {
-      guest.name = message.name.trim().slice(0, 24) || say('new_game.friend');
+      // At the table they are called as everybody there reads it.
+      const seat = this.wanted ? null : this.session.view?.status.seats[guest.seat ?? -1];
+      guest.name = seat?.name ?? (message.name.trim().slice(0, 24) || say('new_game.friend'));
       if (!this.wanted) this.dealer.seat(guest);
     } else if (message.t === 'takeback') this.#askedBack(guest);
     else if (message.t === 'agreed') this.#agreed(guest, message.ok);
@@ -434,6 +440,7 @@ export class HostMode {
     writeNote(null);
     for (const name of ['undo', 'fork', 'swapLine', 'command']) Reflect.deleteProperty(session, name);
     Reflect.deleteProperty(page, 'menu');
+    showAlone(false);
     this.ready = false;
     if (page.screen === this) page.screen = null;
     page.requestUpdate();

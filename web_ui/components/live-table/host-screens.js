@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { say } from '../../sentences/say.js';
+import { aloneItems } from './common-table.js';
 import { phraseItems } from './phrases.js';
 import { frame, waiting, way, wordList } from './screens.js';
 
@@ -101,7 +102,7 @@ export function hostMenu(mode) {
   const menu = page.sheet('ev-menu');
   menu.items = [
     ...menu.items,
-    ...phraseItems(n => mode.say(n)),
+    ...(mode.session.seatless ? aloneItems(page) : phraseItems(n => mode.say(n))),
     { label: say('live.invite_to_look_on'), icon: 'eye', run: () => mode.inviteTo(null) },
   ];
 }

@@ -13,7 +13,7 @@ import {
   withDefaults,
 } from '../../app/storage/setup.js';
 import { lessonAddress, pageAddress } from '../../app/links/addresses.js';
-import { levelOf, usualLevel } from '../../app/session/levels.js';
+import { isPerson, levelOf, usualLevel } from '../../app/session/levels.js';
 import { pause } from '../../app/session/timing.js';
 import { seatNames, ownName, rememberName, newTable, withOpponents } from '../../app/session/opponents.js';
 import { Component } from '../component.js';
@@ -93,6 +93,7 @@ class NewGame extends Component {
     if (changed.has('game') && this.game) {
       this.setup = lastSetup(this.game);
       this.name = ownName();
+      if (isPerson('near') && new URLSearchParams(location.search).has('table')) this.#setCommonTable(true);
     }
     const field = changed.has('fault') ? this.fault?.field : undefined;
     if (field === undefined) return;
@@ -143,8 +144,8 @@ class NewGame extends Component {
               >${say('edit.set_up_a_position')}</a
             >
           </div>
-          ${opponentField(table, this.#level(game), this.#setOpponents)} ${this.#presets(game)}
-          ${this.#seatCount(form)} ${namesField(table, this.#rename)}
+          ${opponentField(table, this.#level(game), this.#setOpponents, this.#setCommonTable)}
+          ${this.#presets(game)} ${this.#seatCount(form)} ${namesField(table, this.#rename)}
           <div class="folds">
             <details
               class="more"
@@ -315,6 +316,13 @@ class NewGame extends Component {
   #setOpponents = place => {
     this.fault = null;
     this.setup = { ...this.setup, seats: withOpponents(this.setup.seats, place) };
+  };
+
+  /** @param {boolean} on everybody plays at a device of their own, and this one is the table for all */
+  #setCommonTable = on => {
+    this.fault = null;
+    const seats = withOpponents(this.setup.seats, 'near');
+    this.setup = { ...this.setup, seats: on ? seats.map(seat => ({ ...seat, place: 'near' })) : seats };
   };
 
   /**

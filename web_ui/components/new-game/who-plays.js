@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { iconOf, seatSvg } from '../../art/card-face.js';
 import { teamsOf } from '../../app/storage/setup.js';
 import { isPerson } from '../../app/session/levels.js';
-import { opponentOf, seatNames, ownSeat } from '../../app/session/opponents.js';
+import { isCommonTable, opponentOf, seatNames, ownSeat } from '../../app/session/opponents.js';
 import { error } from './options.js';
 import { say } from '../../sentences/say.js';
 
@@ -30,8 +30,9 @@ const OPPONENTS = [
  * @param {Table} table
  * @param {Place} level the computer's
  * @param {(place: Place) => void} choose
+ * @param {(on: boolean) => void} share this device is the table for all
  */
-export function opponentField({ game, seats }, level, choose) {
+export function opponentField({ game, seats }, level, choose, share) {
   const company = opponentOf(seats);
   return html`<fieldset class="field">
     <legend>${say('new_game.who_are_you_playing')}</legend>
@@ -60,6 +61,20 @@ export function opponentField({ game, seats }, level, choose) {
                 >`,
             )}
           </div>`
+        : nothing
+    }
+    ${
+      company === 'near'
+        ? html`<label class="switch"
+            ><span class="grow"
+              ><b>${say('new_game.common_table')}</b
+              ><span class="hint">${say('new_game.everybody_has_a_device')}</span></span
+            ><input
+              type="checkbox"
+              role="switch"
+              .checked=${isCommonTable(seats)}
+              @change=${(/** @type {Event} */ event) => share(/** @type {HTMLInputElement} */ (event.target).checked)}
+          /></label>`
         : nothing
     }
   </fieldset>`;

@@ -102,6 +102,9 @@ export default /** @type {const} */ ({
   asked_for_link: 'Asked {name} for a link.',
   asks_for_link: '{name} asks for a link, to go on with the game by it.',
   leave_the_table: 'Leave the table',
+  // the common table
+  table_alone: 'Show the table alone',
+  show_the_log: 'Show the log beside it',
   // ready phrases
   phrase_hello: 'Hello!',
   phrase_moment: 'One moment, please.',

@@ -6,6 +6,8 @@ export default /** @type {const} */ ({
   where_somebody_is_nearby:
     'Where somebody plays at another device, at most one person sits at this one, and nobody plays by link.',
   friend_nearby: 'Friend nearby',
+  common_table: 'This device is the table for all',
+  everybody_has_a_device: 'Nobody sits at it: everybody has a device of their own, with their own hand.',
   on_another_device: 'On another device, now',
   at_another_device: 'At another device, now',
   make_the_invitation: 'Make the invitation',
