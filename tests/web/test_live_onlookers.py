@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from typing import Any
 
@@ -10,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.live import ACT, ASK, TwoDevices, link_of, view
 from tests.web.test_access import violations
-from tests.web.visits import Visits, laptop, phone
+from tests.web.visits import Visits, by_night, laptop, phone
 from tests.web.watching import wait_for
 
 INVITED = "() => document.querySelector('ev-game').screen?.seat"
@@ -82,6 +83,52 @@ def test_an_onlooker_may_be_shown_everything_later(visits: Visits) -> None:
     wait_for(lambda: seen(page)["n"] == n + 1, "the decision, half a minute later", 90)
 
 
+def bring(pair: TwoDevices, seats: list[int], pages: list[Page]) -> dict[int, Page]:
+    """Bring a page to each of these seats of a table that is being invited to, and deal."""
+    guests = dict(zip(seats, pages, strict=True))
+    for seat, page in guests.items():
+        wait_for(lambda seat=seat: pair.host.evaluate(INVITED) == seat, "its turn")  # type: ignore[misc]
+        page.goto(link_of(pair.host), wait_until="commit")
+        page.get_by_role("button", name="Join").click()
+        pair.paste(link_of(page))
+    pair.host.get_by_role("button", name="Same words, deal").click()
+    return guests
+
+
+@pytest.mark.parametrize(("game", "players"), by_night(("krieg", 3), ("krieg", 4), ("vale", 4)))
+def test_a_whole_game_on_many_devices(visits: Visits, game: str, players: int) -> None:
+    """With somebody who looks on; at the end every device has checked the record."""
+    pair = TwoDevices(visits, visits.device(laptop("1280x800"), seed=5), visits.device(phone()), game)
+    others = [pair.guest, *(visits.device(phone()).new_page() for _ in range(players - 2))]
+    pair.host.get_by_role("radio", name="Friend nearby").click()
+    pair.host.get_by_role("radio", name=re.compile(f"^{['Three', 'Four'][players - 3]} players")).click()
+    pair.host.get_by_role("button", name="Make the invitation").click()
+    pages = {0: pair.host, **bring(pair, list(range(1, players)), others)}
+    for seat, page in pages.items():
+        assert seen(page)["for"] == seat
+    onlooker = visits.device(phone()).new_page()
+    look_on(pair, onlooker)
+    lot, decided = random.Random(players), []
+    while not (now := seen(pair.host))["over"]:
+        page = pages[now["to_move"]]
+        moment = wait_for(
+            lambda page=page, n=now["n"]: (found := view(page)) and found["n"] == n and found["legal"] and found,  # type: ignore[misc]
+            "who is to move",
+        )
+        decided.append(lot.choice(moment["legal"]))
+        page.evaluate(ACT, decided[-1])
+        wait_for(lambda n=now["n"]: seen(pair.host)["n"] > n, "the decision")  # type: ignore[misc]
+    rest = iter(pair.record())
+    assert all(one in rest for one in decided), "each decision is in the record, in order"
+    public = pair.host.evaluate(ASK, {"do": "state", "seat": None})["view"]
+    wait_for(lambda: seen(onlooker)["over"], "the onlooker to see the end")
+    told = onlooker.evaluate("() => document.querySelector('ev-game').session.view.view")
+    assert {key: told[key] for key in public} == public
+    pair.host.get_by_role("button", name="Show the record").click()
+    for page in others:
+        expect(page.locator(".live-record")).to_contain_text("Checked: dealt from all shares", timeout=120_000)
+
+
 @pytest.mark.parametrize("game", ["krieg"])
 def test_a_device_without_a_seat_deals(visits: Visits, game: str) -> None:
     pair = TwoDevices(visits, visits.device(laptop("1280x800")), visits.device(phone()), game)
@@ -89,13 +136,7 @@ def test_a_device_without_a_seat_deals(visits: Visits, game: str) -> None:
     pair.host.get_by_role("radio", name="Friend nearby").click()
     pair.host.get_by_role("switch", name="This device is the table for all").check()
     pair.host.get_by_role("button", name="Make the invitation").click()
-    guests = {0: pair.guest, 1: third}
-    for n, page in guests.items():
-        wait_for(lambda n=n: pair.host.evaluate(INVITED) == n, "its turn")  # type: ignore[misc]
-        page.goto(link_of(pair.host), wait_until="commit")
-        page.get_by_role("button", name="Join").click()
-        pair.paste(link_of(page))
-    pair.host.get_by_role("button", name="Same words, deal").click()
+    guests = bring(pair, [0, 1], [pair.guest, third])
     assert seen(pair.host)["for"] is None, "the device that deals shows nobody's hand"
     expect(pair.host.get_by_label("Log and details")).to_be_hidden()
     expect(pair.host.locator(".live-here", has_text="Ben 2 is here")).to_be_visible()

@@ -112,9 +112,11 @@ export function namesField(table, rename) {
   const friends = seats.flatMap(({ place }, n) =>
     n !== own && (place === 'here' || place === 'link') ? [n] : [],
   );
+  const named = [...(seats[own].place === 'here' ? [own] : []), ...friends];
+  if (!named.length) return nothing; // everybody says it at a device of their own
   return html`<fieldset class="field names">
     <legend>${friends.length ? say('new_game.your_names') : say('new_game.your_name')}</legend>
-    ${[...(seats[own].place === 'here' ? [own] : []), ...friends].map(row)}
+    ${named.map(row)}
     <p class="hint">${say('new_game.kept_on_this_device')}</p>
   </fieldset>`;
 }
