@@ -110,7 +110,7 @@ def test_what_cannot_stand_is_refused_and_mended(visits: Visits) -> None:
     points_at(refused, health)
     refused.get_by_role("button", name="Make it 1").click()
     expect(refused).to_have_count(0)
-    expect(health.locator("b")).to_have_text("1")
+    expect(health.get_by_role("spinbutton")).to_have_value("1")
     page.context.close()
 
 
@@ -151,6 +151,58 @@ def test_what_cannot_stand_points_at_its_seat_on_a_phone(visits: Visits) -> None
     assert not violations(page)
     refused.get_by_role("button", name="Take it back").click()
     expect(refused).to_have_count(0)
+    page.context.close()
+
+
+def test_a_counter_is_typed(visits: Visits) -> None:
+    page = edit(visits, "eternal", laptop("1280x800"))
+    group = page.get_by_role("group", name="Player 1, Health")
+    health = group.get_by_role("spinbutton", name="Player 1, Health")
+    health.fill("12")
+    health.press("Enter")
+    expect(page).to_have_url(re.compile(r"#F1\."))
+    group.get_by_role("button", name="More").click()
+    expect(health).to_have_value("13")
+    health.fill("1.5")
+    health.blur()
+    expect(health, "what is no whole number changes nothing").to_have_value("13")
+    health.fill("0")
+    health.press("Enter")
+    expect(page.locator(".edit-refused")).to_contain_text("Who has no health has lost")
+    expect(health).to_have_attribute("aria-invalid", "true")
+    assert not violations(page)
+    page.context.close()
+
+
+def drag(page: Page, thing: Locator, place: Locator) -> None:
+    thing.hover()
+    page.mouse.down()
+    box = place.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=8)
+    expect(page.locator(".fx .dragged")).to_be_visible()
+    page.mouse.up()
+    expect(page.locator(".fx .dragged")).to_have_count(0)
+
+
+def test_cards_are_dragged_to_their_places(visits: Visits) -> None:
+    """From the palette to the table, to another place, and into a hand; elsewhere nothing changes."""
+    page = edit(visits, "eter", laptop("1280x800"))
+    cell = page.locator('[data-target="cell:d4"]')
+    drag(page, find(page, "A3"), cell)
+    expect(cell.locator(".seal")).to_have_text("3")
+    expect(page.locator(".edit-places"), "nothing is left in the hand").to_have_count(0)
+    other = page.locator('[data-target="cell:d5"]')
+    drag(page, cell, other)
+    expect(other.locator(".seal")).to_have_text("3")
+    expect(cell.locator(".seal")).to_have_count(0)
+    before = page.url
+    drag(page, other, page.locator(".edit-top h1"))
+    expect(other.locator(".seal")).to_have_text("3")
+    assert page.url == before
+    drag(page, other, page.locator(".edit-row"))
+    expect(other.locator(".seal")).to_have_count(0)
+    expect(page.locator(".edit-row .edit-card")).not_to_have_count(0)
     page.context.close()
 
 
@@ -288,7 +340,7 @@ def test_a_strip_opens_its_counters_on_a_phone(visits: Visits) -> None:
     size = health.get_by_role("button", name="More").bounding_box()
     assert size and size["width"] >= 44 and size["height"] >= 44
     health.get_by_role("button", name="More").tap()
-    expect(health.locator("b")).to_have_text("26")
+    expect(health.get_by_role("spinbutton")).to_have_value("26")
     expect(page.locator('.strip[data-seat="1"]')).to_contain_text("26")
     assert not violations(page)
     page.context.close()

@@ -236,6 +236,23 @@ def test_a_phone_has_a_drawer(visits: Visits) -> None:
     expect(page.get_by_role("tree")).to_have_count(0)
 
 
+def test_the_own_total_stands_in_the_study_of_a_phone(visits: Visits) -> None:
+    """Krieg Eterna: six lanes, and both totals."""
+    page = visits.open("krieg/?edit", phone("390x844"))
+    page.locator(".edit-band").wait_for()
+    page.get_by_role("button", name="Study", exact=True).click()
+    page.wait_for_url("**/?study=*")
+    expect(page.locator(".study-drawer")).to_be_visible()
+    totals = page.locator(".strip .big")
+    expect(totals).to_have_count(2)
+    boxes = [page.locator(one).bounding_box() for one in (".strip.own .big", ".study-drawer")]
+    assert boxes[0] and boxes[1] and boxes[0]["y"] + boxes[0]["height"] <= boxes[1]["y"], "above the drawer"
+    for lane in page.locator(".krow").all():
+        box = lane.bounding_box()
+        assert box and box["height"] >= 36
+    assert violations(page) == []
+
+
 def in_view(one: Locator) -> bool:
     """Whether all of it stands within the tree that scrolls."""
     inside = """one => {

@@ -1,9 +1,11 @@
 /** What can be set beside the cards: steppers, choices, flags, and whose turn it is. */
 import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { say } from '../../sentences/say.js';
 import { minus } from './icons.js';
 import { isRefused } from './refusal.js';
+import { wholeNumber } from './whole-number.js';
 
 /** @typedef {import('./mode.js').EditMode} Edit */
 /** @typedef {import('../../app/protocol').EditSetting} Setting */
@@ -80,7 +82,16 @@ export function stepper(edit, setting) {
     >
       ${minus}
     </button>
-    <b aria-live="polite">${value}</b>
+    <input
+      type="number"
+      inputmode="numeric"
+      aria-label=${what}
+      aria-invalid=${bad ? 'true' : nothing}
+      .value=${live(String(value))}
+      @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}
+      @change=${(/** @type {Event} */ event) => typed(edit, setting, /** @type {HTMLInputElement} */ (event.target))}
+      @keydown=${(/** @type {Event} */ event) => event.stopPropagation()}
+    /><output class="sr">${value}</output>
     <button
       aria-label=${say('edit.more', { what })}
       title=${say('edit.one_more')}
@@ -89,6 +100,18 @@ export function stepper(edit, setting) {
       ${iconOf('plus')}
     </button>
   </div>`;
+}
+
+/**
+ * A number was typed; what is none leaves the counter as it was.
+ * @param {Edit} edit
+ * @param {Setting} setting
+ * @param {HTMLInputElement} input
+ */
+async function typed(edit, { path, value, low }, input) {
+  const number = wholeNumber(input.value);
+  if (number === null) input.value = String(value ?? low);
+  else await edit.ask({ do: 'edit_set', path, value: number });
 }
 
 /**

@@ -14,6 +14,7 @@ import { faces } from '../../tables/edit-faces.js';
 import { tables } from '../../tables/index.js';
 import { say } from '../../sentences/say.js';
 import { openFirstTable } from '../game-page/start/open-first-table.js';
+import { EditDrag } from './drag.js';
 import { page as drawn } from './page.js';
 import { drawPlates, tapStrip } from './plates.js';
 import { point } from './refusal.js';
@@ -77,6 +78,7 @@ export class EditMode {
   face = card => card;
   /** @type {import('../../parts/table-element.js').TableElement | null} */
   table = null;
+  #drag = new EditDrag(this);
   #begun = '';
   /** @type {Promise<unknown>} */
   #steps = Promise.resolve();
@@ -408,6 +410,7 @@ export class EditMode {
     await table?.updateComplete;
     if (!table || table !== this.table) return;
     drawPlates(this);
+    this.#drag.follow();
     point(this);
     table.machine.head = this.held ? { verb: 'edit', refs: [] } : null;
     table.requestUpdate();

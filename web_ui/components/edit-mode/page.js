@@ -6,6 +6,7 @@ import { cloth } from '../../art/plate.js';
 import { say } from '../../sentences/say.js';
 import { counters, turn } from './counters.js';
 import { verdict } from './check.js';
+import { foundTarget, placeTarget, rowTarget } from './drag.js';
 import { lens, pencil, puzzle } from './icons.js';
 import { plated } from './plates.js';
 import { refusal } from './refusal.js';
@@ -45,7 +46,7 @@ export function page(edit) {
 function key(edit, event) {
   if (event.key === 'Escape' && (edit.held || edit.chosen)) edit.letGo();
   else if (event.target instanceof HTMLInputElement)
-    return; // which undoes its own words
+    return; // which undoes its own words and numbers
   else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z')
     edit.ask({ do: event.shiftKey ? 'edit_redo' : 'edit_undo' });
   else return;
@@ -107,6 +108,7 @@ function band(edit) {
               role="tab"
               id="edit-tab-${one.id}"
               aria-controls="edit-row"
+              data-target=${placeTarget(one.id)}
               aria-selected=${one === zone}
               tabindex=${one === zone ? 0 : -1}
               @click=${() => show(edit, one.id)}
@@ -140,11 +142,19 @@ const onPhone = edit => (edit.drawer || edit.held ? nothing : chosen(edit));
  * @param {import('../../app/protocol').EditZone} zone
  */
 const row = (edit, zone) =>
-  html`<div class="edit-row" id="edit-row" role="tabpanel" aria-labelledby="edit-tab-${zone.id}" tabindex="0">
+  html`<div
+    class="edit-row"
+    id="edit-row"
+    role="tabpanel"
+    aria-labelledby="edit-tab-${zone.id}"
+    data-target=${placeTarget(zone.id)}
+    tabindex="0"
+  >
     ${zone.cards.map((one, index) => {
       const on = edit.chosen?.zone === zone.id && edit.chosen.index === index;
       return html`<button
         class=${classMap({ 'edit-card': true, selected: on })}
+        data-target=${one.target ?? rowTarget({ zone: zone.id, index })}
         aria-pressed=${on}
         @click=${() => edit.choose({ zone: zone.id, index })}
       >
@@ -306,6 +316,7 @@ function palette(edit) {
         const on = held?.from === null && held.card === one.card;
         return html`<button
           class=${classMap({ 'edit-card': true, held: on })}
+          data-target=${foundTarget(one.card)}
           aria-pressed=${on}
           @click=${() => edit.hold(one)}
         >
