@@ -39,9 +39,10 @@ def card_lists() -> dict[str, list[dict[str, Any]]]:
 
 
 def puzzle_lists() -> dict[str, bytes]:
-    """Game -> its puzzles as pages list them; `counts`: how many there are."""
+    """Game -> its puzzles as pages list them; `counts`: how many there are; `<game>-pictures`: one of each."""
     lists: dict[str, Any] = told("puzzle_list", PUZZLES)
-    lists |= {"counts": {game: len(one["puzzles"]) for game, one in lists.items()}}
+    lists |= {f"{game}-pictures": [puzzle.pop("picture") for puzzle in one["puzzles"]] for game, one in lists.items()}
+    lists |= {"counts": {game: len(one["puzzles"]) for game, one in lists.items() if "puzzles" in one}}
     return {name: json.dumps(one, ensure_ascii=False, separators=(",", ":")).encode() for name, one in lists.items()}
 
 

@@ -213,6 +213,20 @@ def test_a_puzzle_leads_back_to_the_list_it_came_from(visits: Visits) -> None:
     expect(listed).to_have_count(shown)
 
 
+def test_tiles_in_view_show_their_positions(visits: Visits, puzzles: dict[str, list[dict[str, Any]]]) -> None:
+    """Those far below are drawn once they are scrolled to."""
+    page = visits.open("puzzles/?all&game=eter", laptop("1280x800"))
+    tiles = page.locator(".list .puzzle ev-position")
+    expect(tiles.first.locator("i").first).to_be_visible()
+    first = tiles.first.locator(".part > i").all_inner_texts()
+    assert len(first) in (9, 16, 25) or len(first) >= 9
+    assert any(first), "figures of the cards that lie there"
+    expect(tiles.last.locator("i")).to_have_count(0)
+    tiles.last.scroll_into_view_if_needed()
+    expect(tiles.last.locator("i").first).to_be_visible()
+    assert violations(page) == []
+
+
 def test_a_run_of_three_lives(visits: Visits) -> None:
     """A puzzle that is skipped costs one life, and another comes: also where the button is pressed twice."""
     page = visits.open("krieg/?run", laptop("1280x800"))

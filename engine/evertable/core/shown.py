@@ -46,6 +46,8 @@ class Drawn(Protocol):
         """The boxes of a table from a view of it, side by side in rows.
 
         Each is {"title": a message, "cards": faces (art/card.py), "columns": how many side by side, where not free}.
+        What lies on the field also says whose it is, {"field": seat or None}, and may have a "figure": so much of it
+        is seen in a small picture (session/small_picture.py).
         """
 
 

@@ -17,6 +17,7 @@ from ..core.game import Game
 from ..games import REGISTER, game_class
 from .catalogue import TableWords
 from .links_and_files import found as opened
+from .small_picture import small_picture
 from .update import goal_text
 
 PLAYER, RIVAL = "You", "Computer"
@@ -42,7 +43,7 @@ def listed(game: type[Game], lines: list[str]) -> Json:
 
 
 def puzzle(game: type[Game], line: str) -> Json:
-    """One puzzle, with its goal in words and the number of decisions it takes.
+    """One puzzle, with its goal in words, the number of decisions it takes and a small picture of where it begins.
 
     Raises BadLink for a link that is no puzzle.
     """
@@ -52,6 +53,7 @@ def puzzle(game: type[Game], line: str) -> Json:
     if goal is None:
         raise BadLink("kind", f"{link} is no puzzle")
     seats, own = state.game.num_players(), 0
+    picture = small_picture(state, goal["seat"])
     for action in map(parse, actions.split("; ")):
         if action not in state.legal_actions():
             break  # the line runs in another of the worlds that the seat cannot rule out
@@ -69,6 +71,7 @@ def puzzle(game: type[Game], line: str) -> Json:
         "seat": goal["seat"],
         "seats": seats,
         "goal": goal_text(TableWords(game.words, names), goal),
+        "picture": picture,
     }
 
 

@@ -18,6 +18,8 @@ import { gameOfDay, numberOf } from './days.js';
  * @property {number} seats how many play
  * @property {string} goal in words
  * @typedef {{game: string, themes: Record<string, string>, puzzles: Puzzle[]}} PuzzleList
+ * @typedef {{seat: number | null, columns: number, cards: string[], figure?: number}[]} SmallPicture the parts of a field from
+ *   the top; each card as ink and figure with a space between, '' for a place without one; `columns` 0: as many as there are
  */
 
 /** Stands in an address for the id of a day's puzzle, for pages that have no list of puzzles. */
@@ -78,6 +80,21 @@ export function puzzlesOf(game) {
   list.catch(() => lists.delete(game));
   lists.set(game, list);
   return list;
+}
+
+/** @type {Map<string, Promise<SmallPicture[]>>} */
+const pictures = new Map();
+
+/**
+ * The small picture of where a puzzle begins.
+ * @param {Puzzle} puzzle
+ * @returns {Promise<SmallPicture>}
+ */
+export async function pictureOf({ game, number }) {
+  const known = pictures.get(game) ?? fetched(`${game}-pictures`);
+  pictures.set(game, known);
+  known.catch(() => pictures.delete(game));
+  return (await known)[number - 1] ?? [];
 }
 
 /** Every list, in the order of the games. */

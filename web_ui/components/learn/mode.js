@@ -78,7 +78,7 @@ export class LearnMode extends StudyMode {
    * Says over the table where it stands.
    * @param {string} text
    */
-  async #say(text) {
+  async #tell(text) {
     const one = ++this.#captions;
     this.caption = text;
     this.page.requestUpdate();
@@ -96,7 +96,7 @@ export class LearnMode extends StudyMode {
     const shown = this.page.host.table?.state;
     if (!shown?.study || !view.study?.ways.includes(shown.study.node)) return; // it goes elsewhere
     if (!opensAnother(view, shown.status.at)) return;
-    this.#say(broughtBy(view, shown.status.at));
+    this.#tell(broughtBy(view, shown.status.at));
     await pause(seen(HELD_MS));
   }
 
@@ -140,7 +140,7 @@ export class LearnMode extends StudyMode {
     this.at = at;
     this.hinted = false;
     await this.again();
-    this.#say(say('study.at_decision', { n: this.lesson.n, when: this.lesson.when }));
+    this.#tell(say('study.at_decision', { n: this.lesson.n, when: this.lesson.when }));
   }
 
   /** The table stands before the decision again. */

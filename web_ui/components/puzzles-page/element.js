@@ -12,6 +12,7 @@ import { nextFor } from '../puzzle-mode/next-puzzle.js';
 import { dayItem, inWords, weekdays } from './calendar.js';
 import { gradeOf, ratingText, ratingWords } from './grade.js';
 import { list } from './list.js';
+import './position.js';
 import { recordOf } from './record.js';
 
 /**
@@ -169,6 +170,20 @@ export class PuzzlesPage extends Component {
     >`;
   }
 
+  /**
+   * The position of a puzzle on its table.
+   * @param {Puzzle} puzzle
+   */
+  position(puzzle) {
+    const { world = puzzle.game, glyph = '' } = this.games.get(puzzle.game) ?? {};
+    return html`<ev-position
+      class="picture"
+      data-world=${world}
+      .puzzle=${puzzle}
+      .sign=${glyph ? glyphSvg(glyph) : nothing}
+    ></ev-position>`;
+  }
+
   #home() {
     const { record, lists } = this;
     const solved = (/** @type {PuzzleList} */ one) =>
@@ -243,7 +258,7 @@ export class PuzzlesPage extends Component {
     const done = (record.days[day] ?? 'missed') !== 'missed';
     const monday = later(day, -((numberOf(day) + 3) % 7));
     return html`<section class="day">
-      ${this.picture(puzzle.game)}
+      ${this.position(puzzle)}
       <div>
         <span class="note">${inWords(day, { weekday: 'long', day: 'numeric', month: 'long' })}</span>
         <h2>${say('puzzles.puzzle_of_the_day')}</h2>

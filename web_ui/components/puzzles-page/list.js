@@ -92,8 +92,7 @@ const choice = (text, on, run) => html`<button aria-pressed=${on} @click=${run}>
 function row(page, one) {
   const how = page.record.tried[one.id]?.[0];
   return html`<a class="puzzle" href=${page.addressOf(one)}
-    >${page.picture(one.game)}<b
-      >${say('puzzles.number', { game: page.titleOf(one.game), number: one.number })}</b
+    >${page.position(one)}<b>${say('puzzles.number', { game: page.titleOf(one.game), number: one.number })}</b
     ><span class="row">${gradeOf(one.grade)}${say('puzzles.decisions', { n: one.own })}</span
     ><span class="how" data-how=${how ?? 'open'}>${status(how)}</span></a
   >`;

@@ -26,7 +26,8 @@ def picture(view: Json) -> Sequence[Sequence[Json]]:
     """See core.shown.Drawn."""
     window = view["field"]["window"]
     cells = [cell_face(view["field"], f"{column}{row}") for row in window["rows"] for column in window["cols"]]
-    rows: list[list[Json]] = [[{"title": message("picture.field"), "cards": cells, "columns": len(window["cols"])}]]
+    field: Json = {"title": message("picture.field"), "cards": cells, "columns": len(window["cols"]), "field": None}
+    rows: list[list[Json]] = [[field]]
     if view["powers"]:
         powers = [power_face(one["slug"], dim=one["used"]) for one in view["powers"]]
         rows[0].append({"title": message("picture.elementals"), "cards": powers, "columns": 1})

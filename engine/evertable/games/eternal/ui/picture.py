@@ -34,7 +34,8 @@ def picture(view: Json) -> Sequence[Sequence[Json]]:
     for seat, one in enumerate(view["seats"]):
         mine = [thing for thing in view["things"] if thing["seat"] == seat]
         mine.sort(key=lambda thing: (thing["kind"] != c.UNIT, thing["kind"]))
-        rows.append([{"title": player(view, seat)[0], "cards": [thing_face(thing) for thing in mine]}])
+        in_play = [thing_face(thing) for thing in mine]
+        rows.append([{"title": player(view, seat)[0], "cards": in_play, "field": seat, "figure": one["health"]}])
         rows.append([
             {"title": message("picture.hand", seat=seat), "cards": faces_of(one["hand"])},
             {"title": message("picture.powers", seat=seat), "cards": faces_of(one["powers"])},

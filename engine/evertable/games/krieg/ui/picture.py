@@ -32,6 +32,8 @@ def picture(view: Json) -> Sequence[Sequence[Json]]:
                 "title": message("blind.row", seat=seat, line=row["row"], total=row["total"]),
                 "cards": [unit_face(unit) for unit in row["units"]],
                 "columns": max(1, min(5, len(row["units"]))),
+                "field": seat,
+                "figure": row["total"],
             }
             for row in side["rows"]
         ])  # fmt: skip

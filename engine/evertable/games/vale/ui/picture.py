@@ -32,7 +32,7 @@ def picture(view: Json) -> Sequence[Sequence[Json]]:
         one = view["seats"][seat]
         area = [card_face(placed["card"], dim=placed["used"]) for placed in one["area"]]
         rows.append([
-            {"title": seat_lines(one, seat)[0], "cards": area},
+            {"title": seat_lines(one, seat)[0], "cards": area, "field": seat},
             {"title": message("picture.hand", seat=seat), "cards": hand(one)},
         ])  # fmt: skip
     return rows
