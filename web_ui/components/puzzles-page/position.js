@@ -9,11 +9,9 @@ import { Component } from '../component.js';
  * @typedef {import('../../app/puzzles/collection.js').SmallPicture} SmallPicture
  */
 
-/** Fewer cards side by side than this are no wider. */
+/** So many cards stand side by side; more go on below, where there are no more parts than these. */
 const ABREAST = 5;
-
-/** @param {string[]} cards of a part that has no columns */
-const abreast = cards => Math.max(ABREAST, cards.length);
+const FEW = 3;
 
 class Position extends Component {
   /** @override */
@@ -67,20 +65,29 @@ class Position extends Component {
 
   /** @override */
   render() {
-    if (!this.parts.length) return this.sign;
-    return this.parts.map(
-      ({ seat, columns, cards, figure }) =>
-        html`<span
-          class="part"
-          data-seat=${seat === null ? nothing : seat + 1}
-          ?data-grid=${columns > 0}
-          .style=${cssText(`--c:${columns || abreast(cards)};--n:${Math.max(columns && cards.length / columns, columns || abreast(cards))}`)}
-          >${figure === undefined ? nothing : html`<b>${figure}</b>`}${cards.map(card => {
-            const [ink, text = ''] = card.split(' ');
-            return html`<i data-ink=${ink}>${text}</i>`;
-          })}</span
-        >`,
-    );
+    const { parts, sign } = this;
+    return parts.length ? parts.map(part => drawn(part, parts.length <= FEW)) : sign;
   }
 }
 customElements.define('ev-position', Position);
+
+/**
+ * @param {SmallPicture[number]} part of a field
+ * @param {boolean} few there is room for more than a line of cards
+ */
+function drawn({ seat, columns, cards, figure }, few) {
+  const across = columns || (few ? ABREAST : Math.max(ABREAST, cards.length));
+  const most = columns ? Math.max(columns, cards.length / columns) : across; // whatever is longer fits
+  return html`<span
+    class="part"
+    data-seat=${seat === null ? nothing : seat + 1}
+    data-shape=${columns ? 'grid' : few ? 'few' : 'lane'}
+    .style=${cssText(`--c:${across};--n:${most}`)}
+    >${figure === undefined ? nothing : html`<b>${figure}</b>`}<span
+      >${cards.map(card => {
+        const [ink, text = ''] = card.split(' ');
+        return html`<i data-ink=${ink}>${text}</i>`;
+      })}</span
+    ></span
+  >`;
+}
