@@ -32,6 +32,10 @@ KINDS = 3 if not NIGHTLY else 8
 """At least so many kinds of a game are met."""
 BOTH = {"hint.end.win", "why.forces", "why.presses", "why.line", "why.sums", "why.denies", "why.rests"}
 """What can be said of either of two ways."""
+ALONE = BOTH - {"why.denies", "why.rests"} | {
+    "why.outbids", "why.enough", "why.enough.game", "why.leaves", "why.keeps_hand", "why.redraws",
+}  # fmt: skip
+"""What is said of the best by itself, whatever the second is."""
 SHARE = 0.6
 """Of the decisions that matter so many have a reason that is proven."""
 
@@ -137,6 +141,8 @@ def test_no_kind_is_told_that_is_not_so(name: str) -> None:
             assert said[0].isupper() and "{" not in said and "None" not in said, found
             for world in worlds:
                 assert checks[text](pair_of(world, seat, best, second), args), (said, str(best), str(second))
+            alone = holding(Case(game.rules, worlds, seat, best, best, 20_000), [found.kind])
+            assert text in ALONE or not list(alone), (said, str(best))
             back = holding(Case(game.rules, worlds, seat, second, best, 20_000), [found.kind])
             assert text in BOTH or found.told not in [one.told for one in back], (said, str(best), str(second))
     assert len(met) >= KINDS, met

@@ -457,7 +457,7 @@ TEXTS: dict[str, str] = {
     "why.saves.illusion": "It keeps your illusion for later in the round",
     "why.stands": "The opponent can cover it with {n:1 kind of card|# kinds of card}, after the next best with {over}",
     "why.stands.none": "The opponent cannot cover it at once, after the next best move it could",
-    "hint.match": "It should make winning the match likelier",
+    "hint.match": "It should make winning this round likelier",
     "hint.mark": "It should let you mark the arena",
     "hint.own": "It should give you the better lines",
     "hint.own.line": "It gives you {n} in a line you can still fill: {cells}",

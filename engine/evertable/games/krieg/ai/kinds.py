@@ -212,7 +212,7 @@ def spares(case: Krieg) -> Json | None:
 
 def levels(case: Krieg) -> Json | None:
     """A card is to be drawn: the best draws one of the kind that the hand has fewer of."""
-    if case.best not in DRAWS or case.second not in DRAWS:
+    if {case.best, case.second} != {*DRAWS}:
         return None
 
     def told(triple: Triple) -> Json | None:
