@@ -109,7 +109,7 @@ def hint(
     worlds = worlds_of(game, view, seat, grown.worlds)
     found = proof(game, worlds, seat, *pairs[0], said=said, hurried=limited) if pairs else None
     if found is None:
-        found = estimate(game, grown, seat, pairs)
+        found = estimate(game, grown, seat, pairs, said)
         if pairs and not found.at_once:
             found = proof(game, worlds, seat, *pairs[0], said=said, hurried=limited, strong=False) or found
             if found.term == EVEN and ways[0].value - ways[1].value > APART:
@@ -117,12 +117,14 @@ def hint(
     return Advice(tuple(ways[:MOST_WAYS]), found)
 
 
-def estimate(game: Game, grown: Grown, seat: int, pairs: Sequence[tuple[Action, Action]]) -> Explanation:
+def estimate(
+    game: Game, grown: Grown, seat: int, pairs: Sequence[tuple[Action, Action]], said: Container[str] = ()
+) -> Explanation:
     """The reason of the first of these pairs between which a term tells; see `reason`. Figures and names are only given
     for the first pair, of the best and the second best.
     """
     for n, (best, other) in enumerate(pairs):
-        why = reason(game, grown, seat, best, other)
+        why = reason(game, grown, seat, best, other, said)
         if why.term != EVEN:
             return why if n == 0 else Explanation(why.term)
     return Explanation(EVEN)
@@ -168,12 +170,13 @@ def falling(ways: Sequence[RankedAction]) -> list[RankedAction]:
     return found
 
 
-def reason(game: Game, grown: Grown, seat: int, best: Action, second: Action) -> Explanation:
+def reason(game: Game, grown: Grown, seat: int, best: Action, second: Action, said: Container[str] = ()) -> Explanation:
     """The term in which the best action is furthest ahead of the second best, with a detail.
 
     For the terms both are followed equally far along their expected continuations, in every determinization drawn. The
     detail is what the actions gain by themselves, else the lead in the expected continuation. If there is none for that
-    term, but there is for another one that is CLOSE to it, that other one is the reason.
+    term, but there is for another one that is CLOSE to it, that other one is the reason; and if there is none for any,
+    one that is CLOSE and not among the terms `said` lately.
     """
     ahead: dict[str, float] = {}
     end = 0.0
@@ -190,14 +193,14 @@ def reason(game: Game, grown: Grown, seat: int, best: Action, second: Action) ->
         return Explanation(EVEN)
     if most == "end":
         return Explanation(CHANCE if end > 0 else HOLD)
-    for term in sorted(ahead, key=lambda term: -ahead[term]):
-        if term == "end" or ahead[term] < CLOSE * ahead[most]:
-            continue
+    close = [term for term in ahead if term != "end" and ahead[term] >= CLOSE * ahead[most]]
+    close.sort(key=lambda term: -ahead[term])
+    for term in close:
         told = detail(game, grown.worlds, (best, second), seat, term)
         told = told or about(game, grown.worlds[0], pairs, seat, term)
         if told is not None:
             return Explanation(term, told)
-    return Explanation(most)
+    return Explanation(next((term for term in close if term not in said), most))
 
 
 def is_won(grown: Grown, seat: int, action: Action) -> bool:

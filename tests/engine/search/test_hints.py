@@ -281,6 +281,8 @@ def test_where_the_first_term_has_no_figures_one_close_to_it_is_told(monkeypatch
         monkeypatch.setattr(NoughtsEvaluator, "explain", lambda *args, said=said: said.get(args[-1]))
         monkeypatch.setattr("evertable.search.hint.followed", lambda *_: (after, marked(4, 2)))
         assert reason(game, seen, 1, best, second) == told
+        monkeypatch.setattr(NoughtsEvaluator, "explain", lambda *args: None)
+        assert reason(game, seen, 1, best, second, ["far"]).term == ("close" if close > 0.5 else "far")
 
 
 @pytest.mark.parametrize(
