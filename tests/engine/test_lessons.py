@@ -5,11 +5,12 @@ nothing else does.
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
 from .lessons import eter, eternal, krieg, vale
-from .lessons.steps import GAMES, Brings, Step, after, reaches, steps, wrong_ways
+from .lessons.steps import GAMES, TABLES, Brings, Step, after, reaches, steps, wrong_ways
 from .table.talk import Talk, people
 
 BRINGS: dict[str, Brings] = {"eter": eter.BRINGS, "krieg": krieg.BRINGS, "vale": vale.BRINGS, "eternal": eternal.BRINGS}
@@ -75,3 +76,13 @@ def test_a_table_asks_for_nothing_beside_the_way(step: Step) -> None:
             update = talk.ask("apply_thought", **asked)
         played = talk.ask("save")["save"]["decisions"]
         assert played[: len(line)] == line[: len(played)]
+
+
+def test_what_kriegs_first_lesson_proposes_is_dealt_there() -> None:
+    guide = (TABLES / "krieg" / "guide.js").read_text("utf-8")
+    seed, listed = re.search(r"seed: '(\d+)'", guide), re.search(r"proposes: \[(.*?)\]", guide)
+    assert seed and listed
+    talk, proposed = Talk(), re.findall(r"'(.*?)'", listed[1])
+    gather = talk.new("krieg", "hg", int(seed[1]))["gather"]
+    assert gather["least"] == gather["most"] == len(proposed)
+    assert set(proposed) <= set(gather["refs"])

@@ -8,6 +8,7 @@ import { Assignment } from './choice/assignment.js';
 import { Motion } from './motion/flip.js';
 import { Interaction, parseTarget } from './choice/interaction.js';
 import { LightElement } from '../lib/light-element.js';
+import { refusal } from './guide.js';
 import { MultiSelect } from './choice/multi-select.js';
 import { Order } from './choice/order.js';
 import { Overflow } from './hand/overflow.js';
@@ -483,6 +484,9 @@ export class TableElement extends LightElement {
 
   /** @param {string} action */
   commit(action) {
+    const [verb] = action.split(' ');
+    const text = refusal(this.lesson, verb, this.state);
+    if (text) return this.refuse(`verb:${verb}`, { id: 'table.lesson', text });
     this.send('act', { action });
   }
 

@@ -19,7 +19,7 @@ def gone(state: State, card: str) -> bool:
 
 BRINGS: Brings = {
     "answer": lambda state: stand(state, "awakened-student") and "torch" in state.to_position()["seats"][1]["void"],
-    "negate": lambda state: stand(state, "copperhall-elite", "treasury-guard"),
+    "negate": lambda state: stand(state, "xenan-cupbearer", "treasury-guard"),
     "ambush": lambda state: gone(state, "sandstorm-titan"),
     "market": lambda state: gone(state, "sapphire-dragon"),
     "agenda": lambda state: gone(state, "excavation-assistant"),

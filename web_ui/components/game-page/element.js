@@ -272,13 +272,14 @@ export class GamePage extends Component {
   /** Asks for a hint, or puts it away; its row is loaded when it is first needed. */
   async hint() {
     if (this.screen?.hint) return this.screen.hint();
+    if (this.host.proposal) return notices.show(this.host.table?.lesson?.text ?? ''); // it agrees with the lesson
     await import('../hint-result/element.js');
     this.hints.toggle();
   }
 
   #hintLoaded() {
     const { table } = this.host;
-    if (table) table.hint = this.hints.best;
+    if (table) table.hint = this.host.hint;
     this.requestUpdate();
   }
 

@@ -29,8 +29,12 @@ export function menuItems(shell) {
           run: () => (shell.drawer = panel.id),
         })),
       ];
-  const lesson = shell.host.module?.guide
+  const { guide, lesson: steps } = shell.host.module ?? {};
+  const lesson = guide
     ? [{ label: say('common.first_lesson'), icon: 'lightbulb', href: lessonAddress(shell.game) }]
+    : [];
+  const second = steps
+    ? [{ label: say('lessons.second'), icon: 'lightbulb', href: lessonAddress(shell.game, 2) }]
     : [];
   return [
     ...(shell.fresh ? lesson : []),
@@ -73,6 +77,7 @@ export function menuItems(shell) {
         ]
       : []),
     ...(shell.fresh ? [] : lesson),
+    ...second,
     { label: say('common.how_to_play'), icon: 'info', href: pageAddress(`howto/${shell.game}/`) },
     { label: say('page.rules'), icon: 'circle-help', href: pageAddress(`rules/${shell.game}/`) },
     { label: say('common.new_game'), icon: 'plus', href: pageAddress(`${shell.game}/`) },

@@ -1,5 +1,6 @@
 import { nextPaint } from '../../app/session/timing.js';
 import { settings } from '../../app/storage/settings.js';
+import { proposal } from '../../parts/guide.js';
 import { tables } from '../../tables/index.js';
 import { restoreFocus } from '../../app/page/focus-return.js';
 import { labelledNames } from '../../lib/seat-names.js';
@@ -8,6 +9,7 @@ import { labelledNames } from '../../lib/seat-names.js';
  * @typedef {import('./element.js').GamePage} GamePage
  * @typedef {import('./table-module').TableModule} TableModule
  * @typedef {import('../../app/protocol').Update} Update
+ * @typedef {import('../../parts/choice/interaction.js').LegalAction} LegalAction
  */
 
 /**
@@ -66,7 +68,27 @@ export class TableHost {
    * @param {import('../../parts/guide.js').Step | null} step
    */
   set lesson(step) {
-    if (this.table) this.table.lesson = step;
+    const { table } = this;
+    if (!table) return;
+    table.lesson = step;
+    table.hint = this.hint;
+  }
+
+  /**
+   * What the lesson proposes to choose now.
+   * @returns {LegalAction | null}
+   */
+  get proposal() {
+    return proposal(this.page.guide ? this.table?.lesson : null, this.page.session.view);
+  }
+
+  /**
+   * The action that is marked on the table.
+   * @returns {LegalAction | null}
+   */
+  get hint() {
+    const { page } = this;
+    return page.screen?.hinted ?? page.mode?.hint ?? page.hints.best ?? this.proposal;
   }
 
   /** Removes everything of the last table. */
@@ -101,9 +123,8 @@ export class TableHost {
     const names = labelledNames(view);
     const { speed, threats, keys } = settings.value;
     const reducedMotion = document.documentElement.dataset.motion === 'reduced';
-    const hint = page.screen?.hinted ?? page.mode?.hint ?? page.hints.best;
     const look = { speed: session.tempo.skipping ? 0 : speed, threats, keys, reducedMotion };
-    Object.assign(this.element, { state: view, names, settings: look, hint });
+    Object.assign(this.element, { state: view, names, settings: look, hint: this.hint });
     page.reviews.mark();
     for (const panel of module.railPanels ?? []) {
       if (!panel.when(view)) this.panels.delete(panel.id);

@@ -3,6 +3,7 @@
  * way, and whatever leaves it is answered.
  */
 import { announce } from '../../app/page/announce.js';
+import { notices } from '../../app/page/notices.js';
 import { atSpeed, nextPaint, pause } from '../../app/session/timing.js';
 import { readSteps, writeSteps } from '../../app/storage/lesson-steps.js';
 import { newSlotId } from '../../app/storage/table-store.js';
@@ -36,7 +37,7 @@ export class LessonMode {
   at = 0;
   /** @type {Phase} */
   phase = 'playing';
-  /** What is said to the last decision. */
+  /** What is said to the last decision; '': nothing yet. */
   said = '';
   /** What a hint marks. @type {LegalAction | null} */
   hinted = null;
@@ -105,6 +106,7 @@ export class LessonMode {
     this.#played = [];
     this.#right = 0;
     session.mode = this;
+    notices.clear('info'); // of the step before
     const { seat, position } = step;
     const options = position.options ?? lesson.options;
     const head = { evertable: 3, game: shell.game, options };
@@ -165,18 +167,21 @@ export class LessonMode {
   }
 
   /**
+   * Answers, once the table has shown what the decision has brought.
    * @param {'right' | 'wrong'} phase
    * @param {string} said
    */
-  #answer(phase, said) {
-    this.phase = phase;
-    this.said = said;
-    if (phase === 'right') {
-      this.#seen();
-      this.#onward();
-    }
-    announce(`${phase === 'right' ? say('lessons.right') : say('lessons.not_this')}. ${said}`);
+  async #answer(phase, said) {
     const { signal } = this.#turn;
+    this.phase = phase;
+    if (phase === 'right') this.#seen();
+    await pause(0);
+    await this.session.tempo.showing;
+    if (signal.aborted) return;
+    this.said = said;
+    this.shell.requestUpdate();
+    if (phase === 'right') this.#onward();
+    announce(`${phase === 'right' ? say('lessons.right') : say('lessons.not_this')}. ${said}`);
     focusWayOn(this.shell, () => !signal.aborted && this.phase === phase);
   }
 

@@ -56,12 +56,12 @@ function table(mode, view) {
 
 /** @param {Mode} mode */
 function head(mode) {
-  const { shell, lesson } = mode;
+  const { shell, lesson, heading } = mode;
   return html`<a class="icon" href=${pageAddress(`${shell.game}/`)} aria-label=${say('lessons.leave')}
       >${iconOf('chevron-left')}</a
     >
     <h1>${say('lessons.second')}</h1>
-    <span class="sub grow"><span>${lesson?.about}</span></span>
+    <span class="sub grow"><span>${shell.wide ? lesson?.about : heading}</span></span>
     <button
       class="icon"
       aria-label=${say('common.settings')}
@@ -74,7 +74,8 @@ function head(mode) {
 
 /** @param {Mode} mode */
 function bar(mode) {
-  const { phase, step, said, hinted, lesson, at } = mode;
+  const { step, said, hinted, lesson, at } = mode;
+  const phase = (mode.phase === 'right' || mode.phase === 'wrong') && !said ? 'showing' : mode.phase;
   /** @type {Record<string, () => [string, unknown, unknown]>} */
   const parts = {
     playing: () => [

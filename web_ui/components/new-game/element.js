@@ -13,6 +13,7 @@ import {
   withDefaults,
 } from '../../app/storage/setup.js';
 import { lessonAddress, pageAddress } from '../../app/links/addresses.js';
+import { readSteps } from '../../app/storage/lesson-steps.js';
 import { isPerson, levelOf, usualLevel } from '../../app/session/levels.js';
 import { pause } from '../../app/session/timing.js';
 import { seatNames, ownName, rememberName, newTable, withOpponents } from '../../app/session/opponents.js';
@@ -178,17 +179,26 @@ class NewGame extends Component {
           <button class="btn quiet" type="button" @click=${() => (this.setup = defaultSetup(game))}>
             ${say('new_game.reset')}
           </button>
-          ${
-            this.fresh
-              ? html`<p class="new-here">
-                  ${say('common.new_here')}
-                  <a href=${lessonAddress(game.name)}>${say('common.play_the_first_lesson')}</a>
-                </p>`
-              : nothing
-          }
+          ${this.#lesson(game)}
         </div>
       </form>
       ${this.building ? html`<ev-decks .game=${game.name} .session=${this.session} @decks=${this.#rebuilt}></ev-decks>` : nothing}`;
+  }
+
+  /**
+   * The lesson that comes next, if there is one.
+   * @param {Declaration} game
+   */
+  #lesson({ name }) {
+    if (this.fresh)
+      return html`<p class="new-here">
+        ${say('common.new_here')} <a href=${lessonAddress(name)}>${say('common.play_the_first_lesson')}</a>
+      </p>`;
+    if (readSteps(name).done) return nothing;
+    return html`<p class="new-here">
+      ${say('lessons.been_through_the_first')}
+      <a href=${lessonAddress(name, 2)}>${say('lessons.play_the_second')}</a>
+    </p>`;
   }
 
   /** @param {Declaration} game */

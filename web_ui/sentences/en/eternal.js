@@ -6,6 +6,9 @@ export default /** @type {const} */ ({
   keep_your_hand: 'Keep your hand',
   three_or_four_powers: 'Three or four powers and something cheap to play: that is a good hand.',
   the_lesson_goes: 'The lesson goes on with this hand: keep it',
+  lesson_first_a_power: 'First play a power card: it pays for your other cards',
+  lesson_first_a_unit: 'First play a unit: the lesson goes on with it',
+  lesson_first_attack: 'First press Attack: your unit stands ready',
   play_a_power: 'Play a power',
   powers_pay_for_your_other:
     'Powers pay for your other cards, and give the influence (letters) those cards need. Play one a turn.',

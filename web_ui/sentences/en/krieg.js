@@ -13,7 +13,9 @@ export default /** @type {const} */ ({
   round: 'Round {round}',
   to_the_row_above: 'To the row above or below',
   discard_three_cards: 'Discard three cards',
-  choose_three_you_can_do: 'Choose three you can do without. The rest must last for up to three rounds.',
+  choose_three_you_can_do:
+    'Choose three cards. Lit are three that beginners can do without; the rest must last for up to three rounds.',
+  lesson_first_a_unit: 'First lay down a unit: the lesson shows what it adds. You can pass later.',
   choose_a_unit_then: 'Choose a unit, then the lit row. Its number is what it adds to your strength.',
   read_the_sums: 'Read the sums',
   choose_the_number:

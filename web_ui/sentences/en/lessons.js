@@ -1,6 +1,8 @@
 /** The second lessons: the mode of a table in which they are played, and what each step says. */
 export default /** @type {const} */ ({
   second: 'Second lesson',
+  play_the_second: 'Play the second lesson',
+  been_through_the_first: 'Been through the first lesson?',
   steps: 'Steps of the lesson',
   step_of: 'Step {at} of {of}',
   next_step: 'Next step',
@@ -73,14 +75,13 @@ export default /** @type {const} */ ({
     'It is a 2: your card is lost, and so is the turn. Only a higher card covers it.',
   eter_trap: 'Lay a trap',
   eter_trap_text:
-    'Whoever challenges a face-down card with one no higher loses that card. Their 4 is out: lay a 3 face down as third card of your row.',
-  eter_trap_right: 'They tried it with a 3 and lost it, and the turn. Now you fill the row.',
-  eter_trap_wrong: 'Not there: it has to be the third card of your row.',
-  eter_trap_illusion_1:
-    'Their 2 would be higher. Lay a card that nothing left to them can beat, in your row.',
-  eter_trap_illusion_2:
-    'Their 3 would be higher. Lay a card that nothing left to them can beat, in your row.',
-  eter_trap_place: 'Open, they see that nothing beats it, and close the row. Face down they may try.',
+    'Both of you need one more card at f6. Whoever challenges a face-down card with one no higher loses that card. Their 4 is out.',
+  eter_trap_right: 'They tried it with a 3, and lost that card and the turn. Now you fill the row.',
+  eter_trap_wrong:
+    'Then they take f6, and their diagonal is full. Lay a card there that nothing they hold can beat.',
+  eter_trap_illusion_1: 'Their 2 would be higher. Lay a card there that nothing they hold can beat.',
+  eter_trap_illusion_2: 'Their 3 would be higher. Lay a card there that nothing they hold can beat.',
+  eter_trap_place: 'Open, they see what lies there and do not waste a card on it. Face down they will try.',
   eter_eter: 'A card that stays',
   eter_eter_text:
     'They threaten to fill a column. Its last cell is empty, and their 4 covers whatever number you lay there.',

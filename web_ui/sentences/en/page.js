@@ -85,9 +85,8 @@ export default /** @type {const} */ ({
   open_this_file: 'Open this file?',
   open_this_link: 'Open this link?',
   // guide bar
-  play_on_or_look: 'Play on, or look at what else there is under Menu, How to play.',
-  the_game_is_over_play:
-    'The game is over: play another, or look at what else there is under Menu, How to play.',
+  play_on_or_look: 'Play on, or go further: Second lesson, under Menu.',
+  the_game_is_over_play: 'The game is over: play another, or go further: Second lesson, under Menu.',
   those_are_the_basics: 'Those are the basics',
   read_how_it_ended_then: 'Read how it ended, then go on.',
   step: 'Step',

@@ -32,6 +32,14 @@ const fought = (view, own, { events }) =>
   (view.active === own && view.phase === 'second') ||
   (happened(events, 'attacks', own) && !attacking(view, own));
 
+/**
+ * Whether a card of a kind can be played from the hand now.
+ * @param {any} update
+ * @param {string} kind
+ */
+const canPlay = ({ legal, view }, kind) =>
+  legal.some((/** @type {any} */ one) => one.verb === 'play' && view.catalog[one.refs[0]]?.kind === kind);
+
 /** @type {import('../../parts/guide.js').Guide} */
 export const guide = {
   options: { deck1: 'dragonfire-clan', deck2: 'scrapyard-swarm', first: 'seat1' },
@@ -49,12 +57,16 @@ export const guide = {
       head: say('eternal.play_a_power'),
       text: say('eternal.powers_pay_for_your_other'),
       lit: '.hand',
+      not: { end: say('eternal.lesson_first_a_power') },
+      bound: update => canPlay(update, 'power'),
       done: (view, own) => over(view) || view.seats[own].max_power > 0,
     },
     {
       head: say('table.play_a_unit'),
       text: say('eternal.choose_a_lit_card'),
       lit: '.hand',
+      not: { end: say('eternal.lesson_first_a_unit') },
+      bound: update => canPlay(update, 'unit'),
       done: (view, own) =>
         over(view) || view.things.some((/** @type {any} */ one) => one.kind === 'unit' && one.seat === own),
     },
@@ -68,6 +80,8 @@ export const guide = {
       head: say('eternal.button.attack'),
       text: say('eternal.press_attack_then_confirm'),
       lit: '[data-target="verb:attack"]',
+      not: { end: say('eternal.lesson_first_attack') },
+      bound: ({ legal }) => legal.some((/** @type {any} */ one) => one.verb === 'attack'),
       done: (view, own, update) => over(view) || fought(view, own, update),
       waits: ({ view, for: own }) => attacking(view, own ?? 0),
       meanwhile: say('eternal.your_rival_may_block_now'),

@@ -9,6 +9,13 @@ const over = view => view.match.history.length > 0;
  */
 const units = (view, seat) => view.sides[seat].rows.some((/** @type {any} */ row) => row.units.length > 0);
 
+/**
+ * Whether a unit of the hand can be laid down now.
+ * @param {any} update
+ */
+const canPlay = ({ legal, view }) =>
+  legal.some((/** @type {any} */ one) => one.verb === 'play' && view.catalog[one.refs[0]]?.deck === 'unit');
+
 /** @type {import('../../parts/guide.js').Guide} */
 export const guide = {
   options: {},
@@ -18,12 +25,15 @@ export const guide = {
     {
       head: say('krieg.discard_three_cards'),
       text: say('krieg.choose_three_you_can_do'),
+      proposes: ['epiphany', 'fate', 'ruin'], // of this deal; a hint says so too
       done: view => view.phase !== 'opening',
     },
     {
       head: say('table.play_a_unit'),
       text: say('krieg.choose_a_unit_then'),
       lit: '.hand',
+      not: { pass: say('krieg.lesson_first_a_unit') },
+      bound: canPlay,
       done: (view, own) => over(view) || units(view, own),
     },
     {
