@@ -11,6 +11,7 @@ import pytest
 from evertable.core.rng import Rng
 from evertable.games.krieg.game import Krieg
 from evertable.games.krieg.rules.scoring import burden
+from evertable.games.krieg.rules.scoring.counting import is_crowded
 from evertable.games.krieg.rules.scoring.totals import side_totals
 
 from . import oracle
@@ -64,6 +65,49 @@ def test_strengths_of_random_fields():
     for seed in range(FIELDS):
         said = random_field(Rng(seed))
         agrees(Table(**said).state)
+
+
+def crowded_rows(rng: Rng) -> dict[str, str]:
+    """Rows of one side with more Famines, Feasts, Fortresses, Ruins and boosters than the box has, and equal units."""
+    lie: dict[str, str] = {}
+    for line in rng.shuffled(list(ROWS))[: 1 + rng.below(2)]:
+        plain = [slug for slug in rng.shuffled(FIELDED) if slug not in oracle.BOOSTERS][:2]
+        row = [rng.choice(plain) for _ in range(2 + rng.below(3))] + ["scout"] * (not rng.below(4))
+        for i in range(len(row)):
+            parts = ("", "", "+feast", "+feast2", "+famine", "+ruin5", "+fortress", "+feast+famine", "+famine+fortress")
+            row[i] += rng.choice(parts)
+        lie[f"1-{line}"] = " ".join(row)
+    return lie
+
+
+@rule("KRIEG-SCORE-1", "KRIEG-SCORE-4", "KRIEG-FAMINE-1", "KRIEG-FEAST-1")
+def test_rows_of_set_ups_with_more_than_the_box_has():
+    more = 0
+    for seed in range(FIELDS // 2):
+        rng = Rng(seed)
+        sky = ", ".join(f"{slug} {rng.choice(ROWS)} now" for slug in rng.shuffled(WEATHER)[: rng.below(3)])
+        table = Table(
+            {"1-melee": "knight"}, hands={1: "gale", 2: "pike"}, weather=sky, burden=rng.choice(["", "2 1 now"])
+        )
+        state = table.anew(crowded_rows(rng)).state
+        more += is_crowded(state.box)
+        agrees(state)
+    assert FIELDS // 8 < more < FIELDS // 2
+
+
+@rule("KRIEG-FAMINE-1", "KRIEG-FORTRESS-1", "KRIEG-FEAST-1", "KRIEG-FIELD-3")
+@pytest.mark.parametrize(
+    ("row", "total"),
+    [
+        ("knight+famine line+famine", 4), ("line+famine line+famine line+famine", 10),
+        ("scout scout telescope tower", 24),
+        ("knight+feast line+feast square+feast pike+feast", 28), ("knight+fortress knight+fortress", 4),
+        (" ".join(["knight"] * 40), 160),
+    ],
+)  # fmt: skip
+def test_more_than_the_box_has_counts_for_each(row: str, total: int) -> None:
+    state = Table({"1-melee": "knight"}, hands={1: "gale", 2: "pike"}).anew({"1-melee": row}).state
+    assert side_totals(state) == [total, 0]
 
 
 def close_rows(rng: Rng) -> Position:

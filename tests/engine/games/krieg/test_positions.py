@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import evertable
 from evertable.core.errors import BadPosition
 from evertable.games import game_class
 
@@ -146,3 +147,17 @@ def test_what_is_wrong_with_weather_is_said_in_few_words(bad: Any) -> None:
         game.from_position(document)
     said = str(refused.value)
     assert said.startswith("weather[0]") and len(said) < 160, said
+
+
+def test_a_set_up_has_as_much_weather_as_is_played():
+    document = good() | {"weather": [["frost", "melee", "now"]] * 17, "setup": True}
+    state = Table().game.from_position(document)
+    assert Table().game.from_position(state.to_position()) == state
+    assert evertable.open_link(evertable.full_link(state)).finish().initial() == state
+
+
+def test_no_more_boosters_are_set_up_than_can_be_arranged():
+    put_down = good() | {"rows": {"1-melee": ["scout"] * 5}, "setup": True}
+    assert Table().game.from_position(put_down).view(0)["sides"][0]["total"]
+    with pytest.raises(BadPosition, match="decks: there are eight of Scout, Telescope and Tower at most"):
+        Table().game.from_position(put_down | {"rows": {"1-melee": ["scout"] * 6}})

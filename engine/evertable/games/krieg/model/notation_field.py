@@ -27,8 +27,6 @@ from ..cards.effects import LINES, Halve, KingEffect, WeatherEffect
 from .notation import MOST, KriegPath, KriegView, KriegWalk, listed, take
 from .rows import ANY_LINE, BURDEN_NEXT, FAMINE, FEAST, FORTRESS, HALVED, ONE_RUIN, RUIN, attached, hosts
 
-EFFECTS_ABOUT = 16
-"""The maximum number of weather effects at one time."""
 WHEN = ("now", "next")
 BESIDE = (*LINES, "choose")
 """The row a set-aside unit returns to; `choose` for a unit of Usury that may choose its row."""
@@ -186,8 +184,6 @@ class Sky(Kind):
             if (kind not in HALVING and kind not in WEATHERS) or (when == "next" and not WEATHERS.get(kind)):
                 raise at.fail(Problem(Part("card", name), f" is no weather effect {when}"))
             made.append(kind << 3 | LINES.index(line) << 1 | WHEN.index(when))
-        if len(made) > EFFECTS_ABOUT:
-            raise at.fail(f"there are {EFFECTS_ABOUT} effects at most")
         return tuple(sorted(made))
 
     def pack(self, found: Sequence[object] | None, walk: KriegWalk) -> list[list[str]]:

@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from ....core.errors import BadPosition, reject_if
 from ....core.setups import doubt_if
-from ..cards.catalogue import KING
+from ..cards.catalogue import BOOSTERS, KING
 from ..model.phases import DISCARD_OPENING, DRAW, ENTER, ENTERING, OPENING, OVER, SCORED, SET, STAGES, TURN
 from ..model.rows import GRAVE
 from ..model.state import KriegState
 from . import pending as rules_pending
 from . import results as standing
 from .round import DISCARDS
+
+MORE_BOOSTERS = 5
+"""So many more boosters than in the box may be set up: with every one there are more ways to arrange a row to try."""
 
 
 def check(state: KriegState) -> None:
@@ -40,6 +43,8 @@ def check(state: KriegState) -> None:
     reject_if(stage == TURN and state.passed >> state.turn & 1, "passed", "who has passed has no turn")
     if stage == TURN and state.void and state.passed >> state.void - 1 & 1:
         raise BadPosition("void", "the round is over when its player has passed")
+    more = sum([n for kind, n in state.box if kind in BOOSTERS])
+    reject_if(more > MORE_BOOSTERS, "decks", "there are eight of Scout, Telescope and Tower at most")
     check_picks(state)
     settled = state.clone()
     rules_pending.settle(settled)

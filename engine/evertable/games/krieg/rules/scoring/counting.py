@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import cache, cached_property, lru_cache
 from itertools import product
 
-from ...cards.catalogue import BOOSTERS
+from ...cards.catalogue import BOOSTERS, CARDS, KIND
 from ...model.rows import FAMINE, FEAST, HALVED, Row
 from .arrangement import PAIRING, RECIPIENTS, strength_of
 from .boosting import best_total
@@ -173,6 +173,8 @@ class RowModifiers:
     `power`: how often the row is doubled minus how often it is halved; `plague`: whether base strengths are set to 1.
     """
 
+    crowded = False
+
     def __init__(self, power: int, plague: bool, burden: bool) -> None:
         self.power, self.plague, self.scale = power, plague, Scale(power, burden)
         self.by_strength, self.extra = ByStrength(self.scale), Extra(self.scale)
@@ -198,15 +200,40 @@ class RowModifiers:
     @cached_property
     def doubled(self) -> RowModifiers:
         """The same with one more doubling."""
-        return modifiers_of(self.power + 1, self.plague)
+        return modifiers_of(self.power + 1, self.plague, crowded=self.crowded)
 
     @cached_property
     def burdened(self) -> RowModifiers:
         """The same on the scale of a Burden, where a total encodes both the total without and with Burden."""
-        return modifiers_of(self.power, self.plague, True)
+        return modifiers_of(self.power, self.plague, True, self.crowded)
+
+
+class CrowdedModifiers(RowModifiers):
+    """The same for rows in which more can lie than the box has: too many for the bits above, so all is tried."""
+
+    crowded = True
+
+    def total(self, row: Row) -> int:
+        return best_total(row, self.plague, self.scale) if row else 0
+
+
+COUNTED = (*BOOSTERS, *[KIND[slug] for slug in ("feast", "famine", "fortress")])
+"""The cards for which the bits above have no room beyond what is in the box."""
+SPARE = 4
+"""So many more units than in the box can be counted, whatever they are."""
+
+
+@lru_cache(maxsize=64)
+def is_crowded(box: tuple[tuple[int, int], ...]) -> bool:
+    """Whether a set-up has so many more cards than the box that rows may have too many to be counted in bits.
+
+    `box`: (kind, how many more of it).
+    """
+    more = sum([n for kind, n in box if n > 0 and CARDS[kind].strength is not None])
+    return more > SPARE or any(n > 0 and kind in COUNTED for kind, n in box)
 
 
 @cache
-def modifiers_of(power: int, plague: bool, burden: bool = False) -> RowModifiers:
+def modifiers_of(power: int, plague: bool, burden: bool = False, crowded: bool = False) -> RowModifiers:
     """The shared RowModifiers with these properties; `burden`: on the scale of a Burden."""
-    return RowModifiers(power, plague, burden)
+    return (CrowdedModifiers if crowded else RowModifiers)(power, plague, burden)

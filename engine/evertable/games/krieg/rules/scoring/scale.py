@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-MOST = 192
-"""An upper bound of strengths: Mortar with three boosters, a full Ruin and both Feasts among all units has 153."""
-WITH_BURDEN = 24
-"""The bit at which a total with Burden begins; totals without it need fewer bits."""
+MOST = 320
+"""An upper bound of strengths: Mortar with three boosters, a full Ruin and both Feasts among all units has 153. In a
+set-up a row has 64 units at most, so that it is 280 with many boosters.
+"""
+LEAST = 64
+"""So far below 0 Famines can bring a strength."""
+WITH_BURDEN = 96
+"""The bit at which a total with Burden begins; totals without it need fewer bits, in set-ups full of Omens too."""
 
 
 def multiplied(strength: int, power: int) -> int:
@@ -31,7 +35,7 @@ class Scale:
 
 def values(power: int, burden: bool) -> list[int]:
     """What each strength after step 4 counts. Negative indices read what 0 counts, from the end of the list."""
-    strengths = [*range(MOST), *[0] * 16]
+    strengths = [*range(MOST), *[0] * LEAST]
     if burden:
         return [multiplied(s, power) | multiplied(s, power + 1) << WITH_BURDEN for s in strengths]
     return [multiplied(s, power) for s in strengths]

@@ -17,7 +17,7 @@ from ...model.state import KriegState
 from .arrangement import Arrangement
 from .boosting import best
 from .burden import burdened_arrangements, burdened_totals
-from .counting import RowModifiers, modifiers_of
+from .counting import RowModifiers, is_crowded, modifiers_of
 
 FAINTEST = -9
 """With this many halvings every unit counts 1. More are possible, when a King is played again and again."""
@@ -40,15 +40,16 @@ ADDS = {
 
 
 @cache
-def lines(added: int) -> list[RowModifiers]:
+def lines(added: int, crowded: bool = False) -> list[RowModifiers]:
     """The RowModifiers of each line under this weather, the same on every side."""
     each = [(added >> LINE * line & 0xFFF, added >> PLAGUE + LINE * line & 0xFFF) for line in range(3)]
-    return [modifiers_of(max(power - 0x800, FAINTEST), plague > 0) for power, plague in each]
+    return [modifiers_of(max(power - 0x800, FAINTEST), plague > 0, crowded=crowded) for power, plague in each]
 
 
 def row_modifiers(state: KriegState, seat: int) -> list[RowModifiers]:
     """The RowModifiers of each row of a side: weather and its King, not Burden."""
-    found = lines(sum(map(ADDS.__getitem__, state.weather), CALM))
+    added = sum(map(ADDS.__getitem__, state.weather), CALM)
+    found = lines(added, True) if state.box and is_crowded(state.box) else lines(added)
     crown = state.crowns[seat]
     if crown < 3:
         found = found[:]
