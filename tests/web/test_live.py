@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -313,6 +315,30 @@ def test_chromium_and_firefox_at_one_table(visits: Visits, firefox: Browser, hos
     pair.guest.reload()
     wait_for(lambda: (now := view(pair.guest)) and now["n"] == n, "the guest to come back")
     pair.step(first)
+    other.end()
+
+
+WAITS = [(pairing, seconds) for pairing in ("CC", "CF", "FC", "FF") for seconds in (0, 8, 20, 100)]
+
+
+@pytest.mark.firefox
+@pytest.mark.parametrize(("pairing", "seconds"), [("FC", 8), *by_night(*(one for one in WAITS if one != ("FC", 8)))])
+def test_an_answer_may_wait(
+    visits: Visits, firefox: Browser, pairing: str, seconds: int, record_property: Callable[[str, object], None]
+) -> None:
+    """Host and guest, each in Chromium or Firefox; so long lies the answer before the host has it."""
+    other = Visits(firefox, visits.server)
+    device = {"viewport": {"width": 1280, "height": 800}}
+    pair = TwoDevices(visits, *((visits if one == "C" else other).device(device) for one in pairing))
+    answer = pair.answer(pair.invitation())
+    pair.guest.wait_for_timeout(1000 * seconds)
+    pair.paste(answer)
+    accepted = monotonic()
+    pair.host.get_by_role("button", name="Same words, deal").wait_for()
+    record_property("seconds", round(monotonic() - accepted, 2))
+    pair.host.get_by_role("button", name="Same words, deal").click()
+    for page in (pair.host, pair.guest):
+        wait_for(lambda page=page: view(page), "the table")  # type: ignore[misc]
     other.end()
 
 

@@ -29,8 +29,8 @@ class Position extends Component {
     super();
     /** @type {Puzzle | null} */
     this.puzzle = null;
-    /** What stands there until it is drawn: the sign of the game. @type {unknown} */
-    this.sign = nothing;
+    /** What stands there until it is drawn: the sign of the game. */
+    this.sign = /** @type {unknown} */ (nothing);
     /** @type {SmallPicture} */
     this.parts = [];
   }
