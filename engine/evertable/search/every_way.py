@@ -52,15 +52,19 @@ class EveryWay:
 
     def choice(self, items: Sequence[T]) -> T:
         """One of the items."""
-        kinds = list(dict.fromkeys(items))
+        try:
+            kinds = list(dict.fromkeys(items))
+        except TypeError:  # what can be changed has no hash
+            kinds = [item for k, item in enumerate(items) if item not in items[:k]]
         return kinds[self.below(len(kinds))]
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """The items in one of their orders."""
         left, out = list(items), []
         while left:
-            out.append(self.choice(left))
-            left.remove(out[-1])
+            chosen = self.choice(left)
+            out.append(chosen)
+            del left[next(k for k, item in enumerate(left) if item is chosen)]
         return out
 
     def parted(self, items: Sequence[T], sizes: Sequence[int]) -> list[list[T]]:

@@ -53,6 +53,14 @@ def good(proof: Proof) -> set[str]:
 # ---- every way ----
 
 
+def test_things_that_can_be_changed_are_put_in_every_order_each_once() -> None:
+    """They have no hash; two that are equal are not told apart, but both are there."""
+    one, twin, other = [1], [1], [2]
+    orders = list(ways(lambda chance: chance.shuffled([one, twin, other]), 9))
+    assert sorted(orders) == [[[1], [1], [2]], [[1], [2], [1]], [[2], [1], [1]]]
+    assert all({id(item) for item in order} == {id(one), id(twin), id(other)} for order in orders)
+
+
 def test_every_way_is_gone_once() -> None:
     """Two choices that depend on each other, and a hand dealt from equal cards."""
     found = list(ways(lambda chance: (first := chance.below(3), chance.below(first + 1)), 99))
