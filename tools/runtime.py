@@ -36,7 +36,7 @@ GAMES = sorted(path.name for path in (ENGINE / "evertable" / "games").iterdir() 
 NOT_IN_THE_PAGE = [
     *("evertable/__main__.py", "evertable/cli/*", "evertable/lab/*", "evertable/adapters/*"),
     *("evertable/session/protocol/typescript.py", "evertable/session/card_lists.py", "evertable/session/inputs.py"),
-    *("evertable/session/puzzle_list.py", "evertable/session/small_picture.py", "evertable/games/*/ui/view_types.py"),
+    *("evertable/session/puzzle_list.py", "evertable/games/*/ui/view_types.py"),
     *(f"evertable/games/{game}/*" for game in GAMES if not (SITE / game / "index.html").exists()),
 ]
 LIBRARY = "/lib/python314.zip"  # where Pyodide puts python_stdlib.zip

@@ -47,7 +47,7 @@ class Drawn(Protocol):
 
         Each is {"title": a message, "cards": faces (art/card.py), "columns": how many side by side, where not free}.
         What lies on the field also says whose it is, {"field": seat or None}, and may have a "figure": so much of it
-        is seen in a small picture (session/small_picture.py).
+        is seen in a small picture.
         """
 
 
@@ -88,3 +88,32 @@ def picture(state: Shown, seat: int | None) -> Picture:
     if counters:
         rows.append([{"title": line, "cards": ()} for line in counters])
     return Picture(table(say(game.presenter.headline(state)), rows))
+
+
+def small_picture(state: Shown, seat: int) -> list[Json]:
+    """What lies on the field as a seat sees it, as inks and figures: those of others first, as one sits at the table.
+
+    Each is {"seat": whose, or None, "columns": how many side by side, 0 where free, "cards": ["INK FIGURE", ...]}, a
+    place without a card as "", and {"figure": ...} where the part has one. A game without a picture has none.
+    """
+    own = drawn(state.game)
+    if own is None:
+        return []
+    parts = [zone for row in own.picture(state.view(seat)) for zone in row if "field" in zone]
+    others = [zone for zone in parts if zone["field"] != seat]
+    return [_part(zone) for zone in (*others[::-1], *(zone for zone in parts if zone["field"] == seat))]
+
+
+def _part(zone: Json) -> Json:
+    made: Json = {"seat": zone["field"], "columns": 0, "cards": [_card(face) for face in zone["cards"]]}
+    if zone["field"] is None:
+        made["columns"] = zone["columns"]
+    return made | ({"figure": zone["figure"]} if "figure" in zone else {})
+
+
+def _card(face: Json) -> str:
+    """Ink and figure of a card, the ink alone where it has none."""
+    if face.get("face") == "none":
+        return ""
+    figure = face.get("stat") or face.get("n")
+    return face["ink"] if figure is None else f"{face['ink']} {figure}"

@@ -14,10 +14,10 @@ from ..core.action import parse
 from ..core.errors import BadLink
 from ..core.format.documents import Json
 from ..core.game import Game
+from ..core.shown import small_picture
 from ..games import REGISTER, game_class
 from .catalogue import TableWords
 from .links_and_files import found as opened
-from .small_picture import small_picture
 from .update import goal_text
 
 PLAYER, RIVAL = "You", "Computer"

@@ -93,7 +93,7 @@ test('everything that is kept is in a backup, and nothing is kept beside it', ()
     // the key of this device, which is no other's, and a note that ends with its tab
     'idb-keyval': ['app/live/device-key.js', 'app/storage/study-store.js', 'app/storage/table-store.js'],
     "'idb'": ['app/games/database.js'],
-    sessionStorage: ['app/links/pending-link.js', 'app/live/reload-note.js'],
+    sessionStorage: ['app/links/pending-link.js', 'app/live/reload-note.js', 'app/live/witness.js'],
   };
   const files = ['app', 'components', 'lib', 'pages', 'parts', 'tables', 'worker'].flatMap(folder =>
     readdirSync(join(ROOT, folder), { recursive: true }).map(name => `${folder}/${name}`),

@@ -311,7 +311,7 @@ export class HostMode {
   }
 
   /** Says one of the ready phrases to all who play. @param {number} n */
-  say(n) {
+  sayPhrase(n) {
     this.#spread(n);
   }
 
