@@ -78,7 +78,7 @@ export function stepper(edit, setting) {
     <button
       aria-label=${say('edit.less', { what })}
       title=${say('edit.one_less')}
-      @click=${() => edit.step(setting.path, -1)}
+      @click=${() => edit.change(setting.path, now => now - 1)}
     >
       ${minus}
     </button>
@@ -95,7 +95,7 @@ export function stepper(edit, setting) {
     <button
       aria-label=${say('edit.more', { what })}
       title=${say('edit.one_more')}
-      @click=${() => edit.step(setting.path, 1)}
+      @click=${() => edit.change(setting.path, now => now + 1)}
     >
       ${iconOf('plus')}
     </button>
@@ -108,10 +108,10 @@ export function stepper(edit, setting) {
  * @param {Setting} setting
  * @param {HTMLInputElement} input
  */
-async function typed(edit, { path, value, low }, input) {
+function typed(edit, { path, value, low }, input) {
   const number = wholeNumber(input.value);
   if (number === null) input.value = String(value ?? low);
-  else await edit.ask({ do: 'edit_set', path, value: number });
+  else edit.change(path, () => number);
 }
 
 /**

@@ -256,14 +256,14 @@ export class EditMode {
   }
 
   /**
-   * Counts a number up or down; quick taps are counted one after the other.
+   * Changes a number; quick taps are counted one after the other.
    * @param {Setting['path']} path
-   * @param {number} by
+   * @param {(now: number) => number} how
    */
-  step(path, by) {
+  change(path, how) {
     const once = () => {
       const found = this.state.settings.find(one => String(one.path) === String(path));
-      return found && this.ask({ do: 'edit_set', path, value: Number(found.value ?? found.low) + by });
+      return found && this.ask({ do: 'edit_set', path, value: how(Number(found.value ?? found.low)) });
     };
     this.#steps = this.#steps.then(once, once);
   }
