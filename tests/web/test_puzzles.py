@@ -48,9 +48,8 @@ NOW = """() => {
 
 def at_move(page: Page, n: int) -> list[str]:
     """The legal actions, once `n` decisions have been taken and it is the user's turn."""
-    there = f"() => {{ const now = ({NOW})(); return now && now.n === {n} && now.legal.length; }}"
-    page.wait_for_function(there, timeout=START * 1000)
-    legal: list[str] = page.evaluate(NOW)["legal"]
+    there = f"() => {{ const now = ({NOW})(); return now && now.n === {n} && now.legal.length ? now.legal : null; }}"
+    legal: list[str] = page.wait_for_function(there, timeout=START * 1000).json_value()
     return legal
 
 

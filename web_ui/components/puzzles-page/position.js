@@ -12,6 +12,8 @@ import { Component } from '../component.js';
 /** So many cards stand side by side; more go on below, where there are no more parts than these. */
 const ABREAST = 5;
 const FEW = 3;
+/** A figure of more letters than this is set smaller. */
+const LONG = 3;
 
 class Position extends Component {
   /** @override */
@@ -86,7 +88,7 @@ function drawn({ seat, columns, cards, figure }, few) {
     >${figure === undefined ? nothing : html`<b>${figure}</b>`}<span
       >${cards.map(card => {
         const [ink, text = ''] = card.split(' ');
-        return html`<i data-ink=${ink}>${text}</i>`;
+        return html`<i data-ink=${ink} ?data-long=${text.length > LONG}>${text}</i>`;
       })}</span
     ></span
   >`;
