@@ -224,6 +224,17 @@ def test_passing_takes_two_steps(table: KriegTable) -> None:
     assert any(line["text"].endswith("passes") for line in after["log"][-8:])
 
 
+def test_a_finger_that_rests_on_the_button_to_pass_presses_it(table: KriegTable) -> None:
+    """There is nothing to be shown of it, so its press is none of those that show a card."""
+    show(table, "two, turn")
+    page, finger = table.page, Finger(table.page)
+    finger.down(centre(table.find("verb:pass")))
+    page.wait_for_timeout(600)  # longer than what shows a card
+    finger.lift()
+    expect(page.locator("[data-sure]")).to_be_visible()
+    page.keyboard.press("Escape")
+
+
 def test_sum_of_a_row_is_the_engines(table: KriegTable) -> None:
     scene = show(table, "two, turn")
     rows = [row for side in scene["view"]["sides"] for row in side["rows"] if row["units"]]

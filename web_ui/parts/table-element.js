@@ -566,10 +566,12 @@ export class TableElement extends LightElement {
    * @param {string} target
    * @param {boolean} pin
    * @param {HTMLElement|null} [el]
+   * @returns {boolean} whether there is anything to inspect
    */
   look(target, pin, el = null) {
     const subject = this.state && target ? this.subjectOf(target, el) : null;
     if (subject) this.emit('inspect', { subject, pin });
+    return Boolean(subject);
   }
 
   /**

@@ -9,10 +9,10 @@ import { PressClicks } from '../../lib/swallow-click.js';
  *
  * @typedef {{ canDrag: (el: HTMLElement) => boolean, dragStart: (el: HTMLElement, event: PointerEvent) => void, dragMove:
  *   (el: HTMLElement, over: HTMLElement|null, event: PointerEvent) => void, drop: (el: HTMLElement, over: HTMLElement|null,
- *   under: Element|null) => void, dragCancel: () => void, dragEnd: () => void, hold: (el: HTMLElement) => void, hover: (el:
+ *   under: Element|null) => void, dragCancel: () => void, dragEnd: () => void, hold: (el: HTMLElement) => unknown, hover: (el:
  *   HTMLElement|null) => void, }} Handlers
  *   `over`: the target there; `under`: any element there; `dragCancel`: given up by Esc or the browser; `dragEnd`: follows
- *   every `dragStart`, whatever its outcome
+ *   every `dragStart`, whatever its outcome; `hold`: returns whether it showed anything, otherwise the press stays a tap
  *
  * @typedef {{el: HTMLElement, target: string|undefined, id: number, type: string, x: number, y: number, drag: boolean}} Press
  */
@@ -20,6 +20,7 @@ import { PressClicks } from '../../lib/swallow-click.js';
 const SLOP = 10; // px before a press becomes a drag
 const LIFT = 24; // px upwards, in a strip that scrolls sideways
 const HOLD = 450; // ms
+const LATE = 100; // ms within which a page that was busy hears that the finger was lifted meanwhile
 const HOVER = 150; // ms
 const MAIN_BUTTON = 1; // in `PointerEvent.buttons`
 
@@ -132,13 +133,24 @@ export class Gestures {
       drag: false,
     };
     this.#press = press;
-    if (press.type !== 'mouse')
-      this.#holding = setTimeout(() => {
-        this.#press = null;
-        if (!this.#isUnchanged(press)) return;
-        this.#swallowed.push(new PressClicks(e));
-        this.on.hold(el);
-      }, HOLD);
+    if (press.type !== 'mouse') this.#await(press, e, HOLD);
+  }
+
+  /**
+   * Waits whether a press becomes a hold. Where the page was busy at that time, it hears of a lifted finger only now.
+   * @param {Press} press
+   * @param {PointerEvent} e its beginning
+   * @param {number} ms
+   */
+  #await(press, e, ms) {
+    const due = performance.now() + ms;
+    this.#holding = setTimeout(() => {
+      if (performance.now() - due > LATE) return this.#await(press, e, LATE);
+      const changed = !this.#isUnchanged(press);
+      if (!changed && !this.on.hold(press.el)) return; // nothing to show: it stays a tap
+      if (this.#press === press) this.#press = null;
+      if (!changed) this.#swallowed.push(new PressClicks(e));
+    }, ms);
   }
 
   /** @param {PointerEvent} e */
