@@ -251,6 +251,7 @@ def test_the_way_by_link_is_open_at_any_time(pair: TwoDevices) -> None:
     pair.sit()
     pair.guest.evaluate("() => document.querySelector('ev-game').screen.leave()")
     notice(pair.host, "Ben has left the table.")
+    expect(pair.guest, "who leaves comes to the lobby").to_have_url(pair.visits.server.url)
     pair.host.locator(NOTICE).get_by_role("button", name="Go on by link").click()
     expect(pair.host.get_by_role("dialog", name="Share")).to_be_visible()
     assert pair.host.evaluate("() => document.querySelector('ev-game').session.sole") == 0

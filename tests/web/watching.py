@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Request
 
 START = 60.0  # seconds an engine may take to start on a busy machine
 # Noted by each page itself: under the site's policy Playwright's wait_for_function, which needs eval, does not work.
@@ -56,8 +56,20 @@ class Watched:
         """Errors, violations of the page's policy, and requests to other origins so far."""
         found = [*self.errors, *self.foreign]
         for page in self.context.pages:
-            found += page.evaluate("globalThis.__violations ?? []")
+            found += self.violations(page)
         return found
+
+    @staticmethod
+    def violations(page: Page) -> list[str]:
+        """What a page has noted; one that is just leaving for another is asked again there."""
+        for _ in range(3):
+            try:
+                noted: list[str] = page.evaluate("globalThis.__violations ?? []")
+                return noted
+            except Error as gone:
+                if "context was destroyed" not in str(gone):
+                    raise
+        raise AssertionError(f"the page does not come to rest: {page.url}")
 
 
 def watched(browser: Browser, **options: Any) -> Watched:
