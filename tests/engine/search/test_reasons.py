@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
+from math import sqrt
 from random import Random
 from typing import Any
 
@@ -38,6 +39,8 @@ ALONE = BOTH - {"why.denies", "why.rests"} | {
 """What is said of the best by itself, whatever the second is."""
 SHARE = 0.6
 """Of the decisions that matter so many have a reason that is proven."""
+LOOKED_AT = 500
+"""Positions in which hints are asked for, behind the nightly mark."""
 
 
 def case_of(marks: tuple[int, ...], best: int, second: int, steps: int = 5_000) -> Case[Any]:
@@ -159,16 +162,15 @@ def test_every_kind_has_words_and_a_check(name: str) -> None:
 @pytest.mark.skipif(not NIGHTLY, reason="hints of whole games")
 @pytest.mark.parametrize("name", GAMES)
 def test_decisions_that_matter_have_a_proven_reason(name: str) -> None:
-    """Best and second best ten points apart, of a hundred: half a tenth of the scale."""
+    """Best and second best ten points apart, of a hundred: a fifth of the scale from lost to won."""
     matter, explained, reasons = 0, 0, Counter[str]()
-    for game, state, lot in positions(name):
+    for game, state, lot in islice(positions(name), LOOKED_AT):
         seat = state.current_player()
-        found = ended(hint(Search(600, worlds=8), game, state.view(seat), seat, lot))[0]
+        found = ended(hint(Search(300, worlds=8), game, state.view(seat), seat, lot))[0]
         if len(found.ways) > 1 and found.ways[0].value - found.ways[1].value >= 0.2:
             matter += 1
             explained += found.why.proven
             reasons[found.why.message["text"]] += 1
-        if matter == 100:
-            break
     print(name, f"{explained} of {matter}", reasons.most_common())
-    assert explained >= SHARE * matter
+    assert matter
+    assert explained >= SHARE * matter - 2 * sqrt(matter * SHARE * (1 - SHARE)), "further below than so few can tell"
