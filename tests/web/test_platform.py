@@ -135,8 +135,8 @@ def test_site_stays_small(site: Path) -> None:
     kept = json.loads(re.search(r"FILES = (\{.*\});", (site / "sw.js").read_text())[1])  # type: ignore[index]
     files = [(site / name).read_bytes() for name in kept]
     # That Python is in two parts costs the device 0.3 MB, 0.02 packed; studies, puzzles and the editor 0.5 and 0.25;
-    # friends nearby and exact values 0.08 and 0.04; small pictures of all puzzles, second lessons, proven reasons and the
-    # record of a live table 0.22 and 0.06.
+    # friends nearby and exact values 0.08 and 0.04; small pictures of all puzzles, second lessons, proven reasons and
+    # the record of a live table 0.22 and 0.06.
     assert sum(map(len, files)) <= 14.3e6
     assert sum(len(gzip.compress(content, 6)) for content in files) <= 6.5e6
 
