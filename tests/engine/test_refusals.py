@@ -167,9 +167,12 @@ NEVER_ONE = {
     "krieg": {"title.ffa", "krieg.no_such_seat", "wants.top", "krieg.grave.deep"},
     "vale": {"prompt.keep", "vale.no_such_seat", "vale.not_that.keep", "event.kept"},
     "skirmish": {"skirmish.mode"},
-    "eternal": {"pick.top", "eternal.mode", "event.fought.blocked", "event.fought.held", "event.fought.hurt"},
+    "eternal": {"pick.top", "eternal.mode", "event.fought.blocked", "event.fought.held", "event.fought.hurt",
+                "why.redraws", "why.keeps_hand"},
 }  # fmt: skip
-"""Messages in which a number is never 1: declared limits of cards, players at a table, units but for one alone."""
+"""Messages in which a number is never 1: declared limits of cards, players at a table, units but for one alone, cards of
+an opening hand.
+"""
 
 
 @pytest.mark.parametrize("name", GAMES)
