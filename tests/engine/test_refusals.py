@@ -170,8 +170,8 @@ NEVER_ONE = {
     "eternal": {"pick.top", "eternal.mode", "event.fought.blocked", "event.fought.held", "event.fought.hurt",
                 "why.redraws", "why.keeps_hand"},
 }  # fmt: skip
-"""Messages in which a number is never 1: declared limits of cards, players at a table, units but for one alone, cards of
-an opening hand.
+"""Messages in which a number is never 1: declared limits of cards, players at a table, units but for one alone,
+opening hands.
 """
 
 

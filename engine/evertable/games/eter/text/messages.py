@@ -455,7 +455,8 @@ TEXTS: dict[str, str] = {
     "why.keeps": "It keeps your {card} for later in the round",
     "why.saves.power": "It keeps your power for later in the round",
     "why.saves.illusion": "It keeps your illusion for later in the round",
-    "why.stands": "The opponent can cover it with {n:1 kind of card|# kinds of card}, after the next best with {over:number}",
+    "why.stands": "The opponent can cover it with {n:1 kind of card|# kinds of card}, after the next best with "
+                  "{over:number}",
     "why.stands.none": "The opponent cannot cover it at once, after the next best move it could",
     "hint.match": "It should make winning this round likelier",
     "hint.mark": "It should let you mark the arena",
