@@ -1,4 +1,4 @@
-"""The vocabulary in which cards are declared. Pure data: rules/powers_*.py and text/card_text.py read it."""
+"""The vocabulary in which cards are declared. Pure data: rules/powers/ and text/card_text.py read it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Effect(Frozen):
 
 
 class Boost(Effect):
-    """While in a row, adds `feature_value` to up to `most` other units of it; the best distribution is computed."""
+    """While in a row, adds `amount` to up to `most` other units of it; the best distribution is computed."""
 
     amount: int = 1
     most: int = 2

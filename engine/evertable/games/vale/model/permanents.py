@@ -96,7 +96,7 @@ class PermanentTotals(NamedTuple):
 
 
 def standing(deck: CardIndex, cards: int) -> PermanentTotals:
-    """Compute the Standing of a set of permanent cards."""
+    """Work out the PermanentTotals of a set of permanent cards."""
     held = [(c, effect) for c in cards_in(cards) for effect in deck.cards[c].permanent]
     values = list(PLAIN_VALUES)
     for _, effect in held:

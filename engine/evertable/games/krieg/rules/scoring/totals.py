@@ -1,7 +1,7 @@
 """Totals of rows, sides and the field, by the rule book's five steps (KRIEG-SCORE-1).
 
 A row's total depends on its units, on whether Plague sets base strengths to 1, and on its *power*: how often it is
-doubled minus how often it is halved. Arrangements are always the best for the owner (KRIEG-FIELD-3); derivation.py
+doubled minus how often it is halved. Arrangements are always the best for the owner (KRIEG-FIELD-3); breakdown.py
 shows the steps.
 """
 
