@@ -409,7 +409,7 @@ def test_ready_phrases_are_for_who_wants_them(pair: TwoDevices) -> None:
     notice(pair.guest, "Anna waves.")
     menu(pair.guest)
     pair.guest.get_by_role("button", name="Well played!").click()
-    notice(pair.host, "Ben: Well played!")
+    notice(pair.host, "Ben says: Well played!")
 
 
 def test_the_device_key_can_be_forgotten(visits: Visits) -> None:

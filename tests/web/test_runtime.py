@@ -202,7 +202,8 @@ def test_engine_comes_in_parts(site: Path) -> None:
         assert {file.startswith(f"evertable/games/{game}/") for file in parts[game]} == {True}
         assert f"evertable/games/{game}/ui/editing.py" in parts["editor"]
     served = [f"evertable/session/{name}.py" for name in ("proving", "shared_trees")]
-    search = {f"evertable/search/{path.name}" for path in (ENGINE / "evertable" / "search").glob("*.py")}
+    asked = ("search", "core/advice")  # what searches are made of, and the reasons of hints
+    search = {str(path.relative_to(ENGINE)) for one in asked for path in (ENGINE / "evertable" / one).rglob("*.py")}
     data = [file for file in names_in(site) if file.endswith(".json")]
     assert data and set(data) <= set(parts["picture"])
     at_once = search & set(parts["table"])

@@ -113,7 +113,7 @@ export default /** @type {const} */ ({
   phrase_again: 'Once more?',
   wave: 'Wave',
   waves: '{name} waves.',
-  says: '{name}: {phrase}',
+  says: '{name} says: {phrase}',
   // the deal, and what is checked at the end
   no_share: "{name}'s device does not answer. Deal again once it is back.",
   show_the_record: 'Show the record',
