@@ -19,8 +19,6 @@ VIEW = """() => {
 }"""
 ACT = "(action) => document.querySelector('ev-game').session.act(action)"
 ASK = "(request) => document.querySelector('ev-game').session.engine.call(request)"
-PAUSE = 150
-"""Before each decision, ms: a hand is no quicker, and what the gate takes (20 messages a second) is meant for hands."""
 PRESENCE = "() => document.querySelector('.live-here')?.dataset.presence ?? null"
 
 
@@ -86,7 +84,6 @@ class TwoDevices:
         if host["over"]:
             return None
         page, moment = (self.host, host) if host["legal"] else (self.guest, guest)
-        page.wait_for_timeout(PAUSE)
         page.evaluate(ACT, choose(moment["legal"]))
         wait_for(lambda: (now := view(page)) and now["n"] > moment["n"], "the decision")
         return moment

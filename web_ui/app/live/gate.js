@@ -1,6 +1,7 @@
 // What a guest may send. The gate stands on the host's device before the engine: what does not pass it is as if it had never
 // been sent. The engine judges what passes, as for everybody: an action that is not legal is refused there.
 import { readJson } from '../links/untrusted-json.js';
+import { Pace } from './pace.js';
 import { isPhrase } from './phrases.js';
 import { isDigest, isShare } from './shared-deal.js';
 import { say } from '../../sentences/say.js';
@@ -25,9 +26,6 @@ export const STALE = {
 
 /** The longest message of a guest, in characters. */
 export const LONGEST_MESSAGE = 4096;
-/** How many messages a second are taken, and how many at once after a rest. */
-const A_SECOND = 20;
-const BURST = 40;
 /** A guest with so many dropped messages is sent away. */
 const MOST_DROPPED = 200;
 const LONGEST_NOTATION = 600;
@@ -107,17 +105,14 @@ export const refusal = text => ({
 
 export class Gate {
   #dropped = 0;
-  #left = BURST;
-  #since;
 
   /**
    * @param {number | null} seat the guest's; null: it looks on
    * @param {() => number} [clock] milliseconds
    */
-  constructor(seat, clock = () => performance.now()) {
+  constructor(seat, clock) {
     this.seat = seat;
-    this.clock = clock;
-    this.#since = clock();
+    this.pace = new Pace({ clock });
   }
 
   /**
@@ -126,7 +121,8 @@ export class Gate {
    * @returns {Passed}
    */
   admit(text) {
-    if (!this.#inTime() || typeof text !== 'string' || text.length > LONGEST_MESSAGE) return this.#drop();
+    if (this.pace.take() > 0 || typeof text !== 'string' || text.length > LONGEST_MESSAGE)
+      return this.#drop();
     let message;
     try {
       message = readJson(text);
@@ -166,16 +162,6 @@ export class Gate {
    */
   #may(onlookers, name) {
     return this.seat !== null || onlookers.has(name);
-  }
-
-  /** Whether the guest may send now. */
-  #inTime() {
-    const now = this.clock();
-    this.#left = Math.min(BURST, this.#left + ((now - this.#since) * A_SECOND) / 1000);
-    this.#since = now;
-    if (this.#left < 1) return false;
-    this.#left--;
-    return true;
   }
 
   /** @returns {Passed} */

@@ -1,6 +1,7 @@
 // The engine of a table that lies on another device: the same `call` as the engine in this page's worker, over the line. What
 // the host's gate would refuse is not sent.
 import { GUEST_REQUESTS, LONGEST_MESSAGE, STALE, refusal } from './gate.js';
+import { Pace } from './pace.js';
 import { say } from '../../sentences/say.js';
 
 /** How long an answer is waited for while the other device is there, ms. */
@@ -11,6 +12,10 @@ export class RemoteEngine {
   /** The first update of the table, as the host sent it. @type {any} */
   first = null;
   #ids = 0;
+  /** Below what the gate takes: a word beside the requests passes, too. */
+  #pace = new Pace({ share: 0.75 });
+  /** @type {Promise<void>} */
+  #sending = Promise.resolve();
   /** @type {Map<number, {text: string, message: Record<string, any>, answer: (answer: any) => void}>} */
   #waiting = new Map();
 
@@ -45,7 +50,18 @@ export class RemoteEngine {
       };
       const late = setInterval(() => this.line.presence === 'here' && answer(STALE), PATIENCE_MS);
       this.#waiting.set(id, { text, message: ask, answer });
-      this.line.send(ask);
+      this.#send(ask);
+    });
+  }
+
+  /**
+   * Sends as fast as the host's gate takes it, in order.
+   * @param {Record<string, any>} message
+   */
+  #send(message) {
+    this.#sending = this.#sending.then(async () => {
+      for (let ms; (ms = this.#pace.take()) > 0;) await new Promise(resolve => setTimeout(resolve, ms));
+      this.line.send(/** @type {any} */ (message));
     });
   }
 
@@ -68,7 +84,7 @@ export class RemoteEngine {
    */
   askAgain(same) {
     for (const { message, answer } of [...this.#waiting.values()])
-      if (same) this.line.send(/** @type {any} */ (message));
+      if (same) this.#send(message);
       else answer(STALE);
   }
 

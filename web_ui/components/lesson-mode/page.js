@@ -1,19 +1,10 @@
 // What is drawn while a lesson of positions is played: the table with a bar of its own, and beside it the steps.
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { cloth } from '../../art/plate.js';
 import { pageAddress } from '../../app/links/addresses.js';
 import { labelledNames, sentenceNamer } from '../../lib/seat-names.js';
 import { say } from '../../sentences/say.js';
-import '../game-log/element.js';
-import '../inspect-card/element.js';
-import '../keys-sheet/element.js';
-import '../notice-list/element.js';
-import '../presented-card/element.js';
-import '../settings-sheet/element.js';
-import '../tooltip/element.js';
-import { drawer } from '../game-page/drawer.js';
-import { emptyPage } from '../game-page/start/empty-page.js';
+import { positionPage } from '../puzzle-mode/position-page.js';
 
 /**
  * @typedef {import('./mode.js').LessonMode} Mode
@@ -21,38 +12,12 @@ import { emptyPage } from '../game-page/start/empty-page.js';
  */
 
 /** @param {Mode} mode */
-export function page(mode) {
-  const { shell } = mode;
-  const { view } = shell.session;
-  const there = view && shell.host.element;
-  return html`${there ? table(mode, view) : emptyPage(shell)} <ev-settings></ev-settings
-    ><ev-keys .own=${shell.host.gameKeys}></ev-keys
-    >${there ? nothing : html`<ev-notices></ev-notices>`}<ev-tip></ev-tip>`;
-}
-
-/** @type {SVGElement | null} */
-let ground = null;
-
-/**
- * @param {Mode} mode
- * @param {Update} view
- */
-function table(mode, view) {
-  const { shell } = mode;
-  ground ??= cloth(document.documentElement.dataset.world ?? '');
-  return html`<div class="app puzzling">
-    ${ground ?? nothing}
-    <main class="main" tabindex="-1" data-live=${view.status.live}>
-      <header class="top">${head(mode)}</header>
-      ${shell.host.element}
-      <div class="info-row">
-        ${bar(mode)}<ev-notices .drawer=${shell.drawer} .slips=${[mode.phase]}></ev-notices>
-      </div>
-      <ev-presented></ev-presented>
-    </main>
-    ${shell.wide ? aside(mode, view) : drawer(shell, view)}
-  </div>`;
-}
+export const page = mode =>
+  positionPage(mode, {
+    head: () => head(mode),
+    bar: () => bar(mode),
+    aside: view => aside(mode, view),
+  });
 
 /** @param {Mode} mode */
 function head(mode) {

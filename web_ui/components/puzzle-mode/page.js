@@ -1,7 +1,6 @@
 // What is drawn while a puzzle is solved: the table with a bar of its own, and beside it what is known of the puzzle.
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { cloth } from '../../art/plate.js';
 import { pageAddress, puzzleAddress } from '../../app/links/addresses.js';
 import { dayOf } from '../../app/puzzles/days.js';
 import { listBehind, queryText } from '../../app/puzzles/list-address.js';
@@ -10,16 +9,8 @@ import { streak } from '../../app/storage/puzzle-record.js';
 import { labelledNames, sentenceNamer } from '../../lib/seat-names.js';
 import { figure } from '../../sentences/language.js';
 import { say } from '../../sentences/say.js';
-import '../game-log/element.js';
-import '../inspect-card/element.js';
-import '../keys-sheet/element.js';
-import '../notice-list/element.js';
-import '../presented-card/element.js';
-import '../settings-sheet/element.js';
-import '../tooltip/element.js';
-import { drawer } from '../game-page/drawer.js';
-import { emptyPage } from '../game-page/start/empty-page.js';
 import { gradeOf, ratingText, ratingWords } from '../puzzles-page/grade.js';
+import { positionPage } from './position-page.js';
 import { LIVES, RUN_S, clockText } from './run.js';
 import { dayText, resultText, shownText, taskText } from './words.js';
 
@@ -31,35 +22,13 @@ import { dayText, resultText, shownText, taskText } from './words.js';
 /** @param {Mode} mode */
 export function page(mode) {
   const { shell, run } = mode;
-  const { view } = shell.session;
   if (run?.over) return html`${runEnd(mode)}<ev-notices></ev-notices>`;
-  return html`${view && shell.host.element ? table(mode, view) : emptyPage(shell)} <ev-settings></ev-settings
-    ><ev-keys .own=${shell.host.gameKeys}></ev-keys
-    >${view && shell.host.element ? nothing : html`<ev-notices></ev-notices>`}<ev-tip></ev-tip>`;
-}
-
-/** @type {SVGElement | null} */
-let ground = null;
-
-/**
- * @param {Mode} mode
- * @param {Update} view
- */
-function table(mode, view) {
-  const { shell, run } = mode;
-  ground ??= cloth(document.documentElement.dataset.world ?? '');
-  return html`<div class="app puzzling">
-    ${ground ?? nothing}
-    <main class="main" tabindex="-1" data-live=${view.status.live}>
-      <header class="top">${head(mode)}</header>
-      ${run && !shell.wide ? runBar(mode) : nothing} ${shell.host.element}
-      <div class="info-row">
-        ${bar(mode)}<ev-notices .drawer=${shell.drawer} .slips=${[mode.phase]}></ev-notices>
-      </div>
-      <ev-presented></ev-presented>
-    </main>
-    ${shell.wide ? aside(mode, view) : drawer(shell, view)}
-  </div>`;
+  return positionPage(mode, {
+    head: () => head(mode),
+    above: () => (run && !shell.wide ? runBar(mode) : nothing),
+    bar: () => bar(mode),
+    aside: view => aside(mode, view),
+  });
 }
 
 /** @param {Mode} mode */

@@ -6,6 +6,7 @@ import { notices } from '../../app/page/notices.js';
 import { qrCode } from '../../lib/qr-code.js';
 import { innerName, labelledNames } from '../../lib/seat-names.js';
 import { Sheet } from '../sheet/element.js';
+import { grouped } from '../../sentences/language.js';
 import { say } from '../../sentences/say.js';
 
 /** A code of more characters than this is too fine for a phone's camera. */
@@ -15,12 +16,6 @@ const QR_LONGEST = 1000;
  * @typedef {import('../../app/protocol').MadeLink} MadeLink
  * @typedef {import('../../app/protocol').Requests['link']['kind']} LinkKind
  */
-
-/**
- * A number with separators.
- * @param {number} n
- */
-const inFigures = n => n.toLocaleString('en');
 
 /**
  * Ways to share the table: link, native share, QR code, file. While a game with hidden information lasts, the user's own view
@@ -128,7 +123,7 @@ class ShareSheet extends Sheet {
   /** @param {MadeLink} link */
   #ways(link) {
     const address = shareAddress(link.url_path);
-    const length = inFigures(address.length);
+    const length = grouped(address.length);
     if (link.too_long) {
       return html`<p>
           ${say('links.the_link_would_be_characters', { length, kind: this.kind === 'P' ? say('links.it_holds_the_whole_game') : '' })}
@@ -166,7 +161,7 @@ class ShareSheet extends Sheet {
           ${iconOf('download')}${say('common.save_as_a_file')}
         </button>
       </div>
-      ${fine ? html`<p class="hint">${say('links.characters_too_long', { length, in_figures: inFigures(QR_LONGEST) })}</p>` : nothing}
+      ${fine ? html`<p class="hint">${say('links.characters_too_long', { length, in_figures: grouped(QR_LONGEST) })}</p>` : nothing}
       ${
         this.qr
           ? html`<svg

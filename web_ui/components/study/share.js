@@ -4,7 +4,7 @@ import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { shareAddress } from '../../app/links/addresses.js';
 import { download } from '../../app/storage/files.js';
-import { figure } from '../../sentences/language.js';
+import { grouped } from '../../sentences/language.js';
 import { say } from '../../sentences/say.js';
 import { Sheet } from '../sheet/element.js';
 
@@ -44,7 +44,7 @@ class StudyShare extends Sheet {
     const address = shareAddress(link.url_path);
     return html`${
         link.too_long
-          ? html`<p>${say('study.too_long', { length: figure(address.length) })}</p>
+          ? html`<p>${say('study.too_long', { length: grouped(address.length) })}</p>
               <p>${say('study.too_long_else')}</p>`
           : this.#asLink(address, link.secrets)
       }

@@ -10,6 +10,12 @@ export const CALENDAR = 'en-GB';
 export const figure = n => String(n).replace(/(^|\W)-(?=\d)/g, '$1−');
 
 /**
+ * A large number, its thousands apart: 1,800.
+ * @param {number} n
+ */
+export const grouped = n => n.toLocaleString('en');
+
+/**
  * A change with its sign: +2, −1, +0.
  * @param {number} n
  */
