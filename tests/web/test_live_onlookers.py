@@ -27,6 +27,7 @@ def look_on(pair: TwoDevices, page: Page, later: bool = False) -> None:
     pair.host.get_by_role("button", name="Invite an onlooker").click()
     if later:
         pair.host.get_by_role("switch", name="Show everything half a minute later").check()
+    expect(pair.host.get_by_role("button", name="Play by link instead")).to_have_count(0)  # it would end the table
     page.goto(link_of(pair.host), wait_until="commit")
     expect(page.get_by_text("You look on: you see what everybody at the table sees.")).to_be_visible()
     page.get_by_role("button", name="Join").click()

@@ -55,7 +55,7 @@ function screen(mode) {
         <div class="row">
           <button class="btn go" @click=${() => mode.inviteTo(mode.seat)}>
             ${say('live.new_invitation')}</button
-          ><button class="btn" @click=${() => mode.byLink()}>${say('live.by_link')}</button>
+          >${byLink(mode)}
         </div>
       </section>`,
     ];
@@ -74,11 +74,17 @@ function inviting(mode) {
       ${link?.box()} ${mode.seat === null ? later(mode) : html`<p class="hint">${say('live.host_keeps')}</p>`}
       <div class="row">
         <button class="btn go" @click=${() => mode.show('accept')}>${say('live.have_answer')}</button
-        ><button class="btn quiet" @click=${() => mode.byLink()}>${say('live.by_link')}</button>
+        >${byLink(mode)}
       </div>
     </div>
   </section>`;
 }
+
+/** The way on by link; none for onlookers, since the players' table goes on. @param {HostMode} mode */
+const byLink = mode =>
+  mode.seat === null
+    ? nothing
+    : html`<button class="btn quiet" @click=${() => mode.byLink()}>${say('live.by_link')}</button>`;
 
 /** Whether onlookers see everything a while later. @param {HostMode} mode */
 const later = mode => {
