@@ -14,6 +14,11 @@ from tests.web.test_access import violations
 from tests.web.visits import Visits, by_night, laptop, phone
 from tests.web.watching import wait_for
 
+HEARS = """() => {
+  globalThis.heard = [];
+  const { line } = document.querySelector("ev-game").screen;
+  line.addEventListener("message", (event) => globalThis.heard.push(JSON.parse(event.detail).t));
+}"""
 INVITED = "() => document.querySelector('ev-game').screen?.seat"
 
 
@@ -46,12 +51,15 @@ def test_an_onlooker_sees_what_everybody_sees(visits: Visits) -> None:
     page = visits.device(phone()).new_page()
     look_on(pair, page)
     assert seen(page)["for"] is None and not seen(page)["legal"]
+    page.evaluate(HEARS)
     n = pair.together()[0]["n"]
     pair.step(first)
     wait_for(lambda: seen(page)["n"] > n, "the onlooker to see it")
     told = page.evaluate("() => document.querySelector('ev-game').session.view.view")
     public = pair.host.evaluate(ASK, {"do": "state", "seat": None})["view"]
     assert {key: told[key] for key in public} == public
+    assert "moved" in page.evaluate("() => heard")
+    assert not {"tags", "record", "commit"} & set(page.evaluate("() => heard")), "the deal is not for onlookers"
     for request in ({"do": "state", "seat": 1}, {"do": "seek", "n": 0, "for": 0}):
         answer = page.evaluate(ASK, request)
         assert answer["ok"] and answer["for"] is None, "whatever seat it asks for"

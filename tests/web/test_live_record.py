@@ -63,6 +63,8 @@ def test_the_guest_checks_what_the_host_shows(pair: TwoDevices) -> None:
     expect(pair.guest.locator(".live-record")).to_contain_text("Not checked: Anna has not shown the record yet.")
     pair.host.get_by_role("button", name="Show the record").click()
     expect(pair.host.locator(".live-record")).to_contain_text("The record was shown")
+    pair.host.evaluate("() => document.querySelector('ev-game').session.undo()")
+    expect(pair.host.locator("ev-notices")).to_contain_text("nothing is taken back any more")
     expect(pair.guest.locator(".live-record")).to_contain_text("Checked: dealt from all shares", timeout=90_000)
     assert not [*violations(pair.host), *violations(pair.guest)]
 

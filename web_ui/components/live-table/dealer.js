@@ -49,7 +49,7 @@ export class Dealer {
   async start(table, sole) {
     if (this.#dealing) return false;
     this.#dealing = true;
-    const guests = this.guests().filter(({ seat, line }) => seat !== null && line.presence === 'here');
+    const guests = this.#players().filter(({ line }) => line.presence === 'here');
     try {
       const asked = guests.map(({ at }) => at);
       const deal = await dealTogether(table, asked, SHARE_MS);
@@ -91,6 +91,16 @@ export class Dealer {
     return this.#record && { deal: this.#record.deal, entries: this.#record.entries };
   }
 
+  /** The guests have been shown what was dealt: nothing can be taken back any more. */
+  get shown() {
+    return this.#shown;
+  }
+
+  /** The guests who have a seat: those who look on were no part of the deal. */
+  #players() {
+    return this.guests().filter(({ seat }) => seat !== null);
+  }
+
   /** Notes what has happened, and sends the guests its tags. */
   tell() {
     const told = this.#telling.then(() => this.#tell());
@@ -110,7 +120,7 @@ export class Dealer {
       await record.note(save);
       this.#sealed = view.v;
     }
-    for (const { at } of this.guests()) at.tell(record.tags);
+    for (const { at } of this.#players()) at.tell(record.tags);
     this.noted();
   }
 
@@ -118,24 +128,24 @@ export class Dealer {
    * Gives a guest its seat; whoever was away catches up.
    * @param {Guest} guest
    */
-  async seat({ at, line }) {
+  async seat({ seat, at, line }) {
     await at.sit();
     await this.tell();
-    if (this.#shown) line.send({ t: 'record', ...this.#record?.shown });
+    if (this.#shown && seat !== null) line.send({ t: 'record', ...this.#record?.shown });
   }
 
   /** Shows the guests what the deal and the tags were made of, so that they can check them. */
   async show() {
     await this.tell();
     if (!this.#record) return;
-    for (const { line } of this.guests()) line.send({ t: 'record', ...this.#record.shown });
+    for (const { line } of this.#players()) line.send({ t: 'record', ...this.#record.shown });
     this.#shown = true;
     this.page.requestUpdate();
   }
 
   /** What stands below the result. */
   closing() {
-    const guests = this.guests().filter(({ seat }) => seat !== null);
+    const guests = this.#players();
     if (!this.session.view?.status.over || !this.#record || !guests.length) return nothing;
     const names = guests.map(({ name }) => name);
     return hostRecord({ names, shown: this.#shown, show: () => this.show() });

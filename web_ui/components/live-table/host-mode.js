@@ -361,6 +361,7 @@ export class HostMode {
   async undo() {
     const { view } = this.session;
     if (!view?.undo.ok) return void notices.show(view?.undo.reason?.text ?? say('page.nothing_to_take_back'));
+    if (this.dealer.shown) return void notices.show(say('live.nothing_after_the_record'));
     const others = this.guests.filter(plays);
     if (!others.length) return void notices.show(say('live.nobody_to_agree'));
     this.#asked = { v: view.v, left: new Set(others) };
@@ -384,7 +385,8 @@ export class HostMode {
   /** @param {Guest} guest */
   #askedBack(guest) {
     const { view } = this.session;
-    if (!view?.undo.ok || !view.status.live) return guest.line.send({ t: 'agreed', ok: false });
+    const can = view?.undo.ok && view.status.live && !this.dealer.shown;
+    if (!can) return guest.line.send({ t: 'agreed', ok: false });
     const { v } = view;
     const others = this.guests.filter(one => one !== guest && plays(one));
     const answer = (/** @type {boolean} */ ok) => {

@@ -119,6 +119,7 @@ export default /** @type {const} */ ({
   show_the_record: 'Show the record',
   record_not_shown_yet: 'Let {name} check how it was dealt and what was decided.',
   record_shown: "The record was shown: {name}'s device checks it.",
+  nothing_after_the_record: 'The record was shown: nothing is taken back any more.',
   record_waits: 'Not checked: {name} has not shown the record yet.',
   record_never_shown: '{name} has not shown the record of the last game.',
   record_checks: 'Checking the record…',
