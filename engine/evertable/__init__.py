@@ -77,7 +77,8 @@ def say(state: State, message: Mapping[str, Any], names: Sequence[str] = ()) -> 
     """
     from .session.catalogue import TableWords
 
-    words = TableWords(state.game.words, names or [f"Player {seat + 1}" for seat in range(state.game.num_players())])
+    game = state.game
+    words = TableWords(game.advice_words(), names or [f"Player {seat + 1}" for seat in range(game.num_players())])
     return words.say(message["text"], message.get("args"))
 
 

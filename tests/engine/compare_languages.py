@@ -18,7 +18,7 @@ OTHERS = sorted(".".join(path.relative_to(ENGINE).with_suffix("").parts) for pat
 def words_of(module: str) -> tuple[Mapping[str, str], Mapping[str, str]]:
     """The English messages that a module corresponds to, and its own, which it calls WORDS."""
     parts = module.split(".")
-    english = ENGLISH if parts[1] == "session" else load_game(parts[2]).words
+    english = ENGLISH if parts[1] == "session" else load_game(parts[2]).advice_words()
     return english, import_module(module).WORDS
 
 

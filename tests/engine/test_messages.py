@@ -106,7 +106,7 @@ def test_what_another_language_lacks_or_has_too_much_of_is_named() -> None:
     ]
 
 
-@pytest.mark.parametrize("module", [*(f"evertable.games.{game}.text.messages" for game in REGISTER), *OTHERS])
+@pytest.mark.parametrize("module", [*(f"evertable.games.{game}.text.advice" for game in REGISTER), *OTHERS])
 def test_every_language_has_every_message_with_its_arguments(module: str) -> None:
     english, other = words_of(module)
     assert english

@@ -52,7 +52,7 @@ def exported(module: str) -> dict[str, dict[str, str]]:
 
 def messages() -> dict[str, dict[str, str]]:
     """Area -> id -> template, as the engine has them."""
-    return {"core": dict(ENGLISH), **{name: dict(load_game(name).words) for name in REGISTER}}
+    return {"core": dict(ENGLISH), **{name: dict(load_game(name).advice_words()) for name in REGISTER}}
 
 
 def bare(text: str) -> str:

@@ -13,7 +13,7 @@ import re
 import zipfile
 
 from compression import zstd
-from sitecustomize import part_of
+from sitecustomize import TURNS, part_of
 
 # Parts of the standard library that no page needs: left out of the download. What is not named here stays, and
 # imports nothing of what is named (tests/web/test_runtime.py looks).
@@ -41,6 +41,9 @@ KEEP = ("encodings/cp437",)  # zipfile's own encoding of file names
 
 # Whose docstrings are read by code: Pyodide copies them.
 DOCUMENTED = ("_pyodide/", "pyodide/")
+IMPORTS_TURNS = re.compile(rb"^from \.+core\.turns\.(%s) import" % "|".join(
+    module.rpartition(".")[2] for module in TURNS
+).encode(), re.MULTILINE)  # fmt: skip
 DEFINITIONS = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -89,10 +92,14 @@ def compile_wheel(source, prefix, left_out):
     `prefix`: as above. Assertions stay, docstrings go.
     """
     gone, parts = re.compile("|".join(map(fnmatch.translate, left_out))), {}
+    waiting = set()  # the games that import TURNS
     with zipfile.ZipFile(source) as wheel:
         for file in sorted(name for name in wheel.namelist() if name.endswith(".py") and not gone.match(name)):
-            code = marshal.dumps(undocumented(wheel.read(file), prefix + file))
+            text = wheel.read(file)
+            code = marshal.dumps(undocumented(text, prefix + file))
             parts.setdefault(part_of(module_of(file)), {})[f"{file}c"] = code
+            if file.startswith("evertable/games/") and IMPORTS_TURNS.search(text):
+                waiting.add(file.split("/")[2])
         parts.setdefault("picture", {}).update(
             {
                 file: wheel.read(file)
@@ -100,6 +107,9 @@ def compile_wheel(source, prefix, left_out):
                 if file.endswith(".json") and not gone.match(file)
             }
         )
+    turns = parts.pop(None)
+    for game in waiting:
+        parts[game] |= turns
     return {name: packed(codes) for name, codes in parts.items()}
 
 

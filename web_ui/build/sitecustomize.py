@@ -23,9 +23,13 @@ LATE = (
     "evertable.games.eter.ai.kinds",
     "evertable.games.eter.rules.bare",
     "evertable.games.eter.rules.solved",
+    "evertable.games.eter.text.advice",
     "evertable.games.eternal.ai.kinds",
+    "evertable.games.eternal.text.advice",
     "evertable.games.krieg.ai.kinds",
+    "evertable.games.krieg.text.advice",
     "evertable.games.vale.ai.kinds",
+    "evertable.games.vale.text.advice",
     "evertable.search.beginner",
     "evertable.search.every_way",
     "evertable.search.exact",
@@ -52,9 +56,10 @@ TURNS = (
     "evertable.core.turns.assignment",
     "evertable.core.turns.choices",
     "evertable.core.turns.frames",
+    "evertable.core.turns.steps",
     "evertable.core.turns.windows",
 )
-"""What only games import in which decisions wait for others: their pages bring it (`engine:` in site/)."""
+"""What only games import in which decisions wait for others: each of these has it in its own part."""
 EDITOR = (
     "evertable.core.cards.editing",
     "evertable.session.editing",
@@ -136,6 +141,9 @@ class Engine:
         if name.partition(".")[0] != ENGINE:
             return None
         part = part_of(name)
+        if part is None:  # a game imports it, so its part is here
+            found = (piece.find_spec(name) for piece in self.parts.values())
+            return next((spec for spec in found if spec), None)
         if part not in self.parts:
             file = f"{HOME}/{part}.part"
             if not brought(file, part, name):
@@ -146,14 +154,14 @@ class Engine:
 
 
 def part_of(module):
-    """The part of the engine that a module is in: its game's, that of thinking ahead, of pending decisions, of trees,
-    of editing, of pictures, or the table's.
+    """The part of the engine that a module is in: its game's, that of thinking ahead, of trees, of editing, of
+    pictures, or the table's. None: it is in the part of each game that imports it.
     """
     names = module.split(".")
     if module in LATE:
         return "search"
     if module in TURNS:
-        return "turns"
+        return None
     if module in EDITOR or names[-2:] == ["ui", "editing"]:
         return "editor"
     if module == "evertable.core.shown" or names[1:2] == ["art"] or names[-2:] == ["ui", "picture"]:

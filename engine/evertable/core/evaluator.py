@@ -78,8 +78,8 @@ class Evaluator(Generic[S]):
         clipping.
 
         `end`: the end of the game is in sight. Where nothing can be proven (see `kinds`), a hint names the term in
-        which its action is furthest ahead of the second best: `hint.<term>` among `words`. Empty if a game has no
-        terms.
+        which its action is furthest ahead of the second best: `hint.<term>` among `advice_words`. Empty if a game
+        has no terms.
         """
         return {}
 
@@ -105,7 +105,7 @@ class Evaluator(Generic[S]):
         countable.
 
         `state` is not over and follows from `before`. If an action is ahead by what is expected to follow it, a hint
-        gives the amount: `hint.<term>.about` among `words`, with the argument `n`.
+        gives the amount: `hint.<term>.about` among `advice_words`, with the argument `n`.
         """
         return None
 

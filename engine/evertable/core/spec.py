@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from .cards.decks import DeckMaking
@@ -88,6 +88,11 @@ class GameSpec(Settings):
         from .cards.editing import EDITING  # here: a page that edits nothing has none
 
         return EDITING
+
+    @classmethod
+    def advice_words(cls) -> Mapping[str, str]:
+        """`words`, with those that only hints and analyses say, which a game imports when this is called."""
+        return cls.words
 
     def action_words(self) -> Sequence[str]:
         """The words of actions in a fixed order, for code that numbers them; new ones are appended.

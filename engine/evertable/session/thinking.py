@@ -23,6 +23,7 @@ from .protocol.types.think_messages import AdvisedAction, Considered, Hint, Judg
 from .protocol.validation import BadRequest
 
 if TYPE_CHECKING:
+    from ..core.game import Game
     from ..search.hint import Explanation
     from ..search.hint import RankedAction as Advised
     from ..search.tree_cache import Kept
@@ -170,14 +171,13 @@ def thought(given: ThinkMessage, rng: Random, kept: Kept | None = None) -> Gener
     view, seat, back = given["view"], given["seat"], given.get("review")
     if (world := given.get("world")) is not None:
         game.sampler = KnownWorld(game.from_position(world))  # type: ignore[method-assign]
-    words = TableWords(game.words)
     if back is not None:
         judged = yield from told(review(game, view, seat, parse(back["played"]), rng, close=back["close"]))
         found: Judged = {
             "value": judged.value,
             "best": way_of(judged.best),
             "played": way_of(judged.played),
-            "reason": said(words, judged.why),
+            "reason": said(game, judged.why),
         }
         return json.dumps(found)
     if prove := given.get("prove"):
@@ -196,7 +196,7 @@ def thought(given: ThinkMessage, rng: Random, kept: Kept | None = None) -> Gener
         advised = yield from told(advise(game, view, seat, rng, given.get("said", ())))
         why = advised.why
         ways = [way_of(way) for way in advised.ways]
-        hint: Hint = {"ways": ways, "reason": said(words, why), "told": why.term}
+        hint: Hint = {"ways": ways, "reason": said(game, why), "told": why.term}
         return json.dumps(hint)
     if share := given.get("share"):
         from .shared_trees import tree
@@ -229,10 +229,10 @@ class KnownWorld:
         return self._world.clone()
 
 
-def said(words: TableWords, why: Explanation) -> str:
+def said(game: Game, why: Explanation) -> str:
     """Why an action is best, as text."""
     reason = why.message
-    return words.say(reason["text"], reason["args"])
+    return TableWords(game.advice_words()).say(reason["text"], reason["args"])
 
 
 def way_of(way: Advised) -> AdvisedAction:

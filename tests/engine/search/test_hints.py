@@ -173,7 +173,7 @@ def test_it_advises_the_same_where_its_seat_sees_the_same(name: str, mode: objec
 @pytest.mark.parametrize(("name", "mode"), [pair for pair in MODES if pair[0] in NAMES and pair[0] in GAMES], ids=str)
 def test_terms_add_up_to_the_judgement(name: str, mode: object) -> None:
     """What a hint reasons with is what search goes by, and every term has its words."""
-    words = TableWords(find(name).words)
+    words = TableWords(find(name).advice_words())
     for options in mixes(name, mode, 2):
         for n, state in enumerate(walked(find(name)(options), 3)):
             if n % 5:
@@ -189,7 +189,7 @@ def test_terms_add_up_to_the_judgement(name: str, mode: object) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_reasons_are_sentences(name: str) -> None:
-    words = TableWords(find(name).words)
+    words = TableWords(find(name).advice_words())
     for term in (ONLY, EVEN, WIN, CHANCE, HOLD, LATER):
         assert words.say(f"hint.{term}")[0].isupper()
 
@@ -207,7 +207,7 @@ def broken(said: Mapping[str, Any], before: Any, after: Any, whose: int) -> bool
 def test_a_reason_in_figures_and_names_is_true_one_way_only(name: str) -> None:
     """Of two ways at most one is said to keep more, lead by more or have the better of one line."""
     game = find(name)(next(mixes(name, dict(MODES)[name], 1)))
-    words, told = TableWords(game.words, ["Ann", "Ben", "Cleo", "Dora"]), set()
+    words, told = TableWords(game.advice_words(), ["Ann", "Ben", "Cleo", "Dora"]), set()
     for seed in range(6):
         for state in walked(game, seed):
             seat = state.current_player()
@@ -248,7 +248,7 @@ def test_the_reason_names_the_line_or_the_card(line: tuple[str, ...], reason: st
     for text in line:
         state.apply_action(parse(text))
     said = advised(state).why.message
-    assert TableWords(state.game.words).say(said["text"], said["args"]).startswith(reason)
+    assert TableWords(state.game.advice_words()).say(said["text"], said["args"]).startswith(reason)
 
 
 def test_what_is_not_the_same_in_every_world_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:

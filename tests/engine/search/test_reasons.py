@@ -131,7 +131,7 @@ def test_no_kind_is_told_that_is_not_so(name: str) -> None:
     """Of any two ways, in every world drawn; and both ways round it is not the same."""
     checks, met = checks_of(name), Counter[str]()
     for game, state, lot in islice(positions(name), POSITIONS):
-        seat, words = state.current_player(), TableWords(game.words)
+        seat, words = state.current_player(), TableWords(game.advice_words())
         sampler = game.sampler(state.view(seat), seat)
         worlds = [sampler.draw(lot) for _ in range(WORLDS)]
         best, second = lot.sample(list(state.legal_actions()), 2)
@@ -153,8 +153,8 @@ def test_no_kind_is_told_that_is_not_so(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_kind_has_words_and_a_check(name: str) -> None:
-    words, checks = TableWords(find(name).words), checks_of(name)
-    there = {key for one in (find(name).words, words.catalogues[-1]) for key in one if key.startswith("why.")}
+    words, checks = TableWords(find(name).advice_words()), checks_of(name)
+    there = {key for one in (find(name).advice_words(), words.catalogues[-1]) for key in one if key.startswith("why.")}
     assert there <= checks.keys()
     assert all(words.has(text) for text in checks)
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from functools import lru_cache
 from string import Formatter
 from typing import Any, NamedTuple
@@ -155,6 +156,12 @@ class Catalogue(Mapping[str, str]):
 
     def __len__(self) -> int:
         return len(self.texts)
+
+    def extended(self, texts: Mapping[str, str]) -> Catalogue:
+        """This catalogue with more templates."""
+        more = copy(self)
+        more.texts = {**self.texts, **texts}
+        return more
 
     def kind(self, blank: Blank) -> str | None:
         """The kind of an argument; None if it is not declared."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
@@ -158,6 +158,12 @@ class Eternal(EternalSettings, Game):
         from .ui.editing import EDITING
 
         return EDITING
+
+    @classmethod
+    def advice_words(cls) -> Mapping[str, str]:
+        from .text.advice import WORDS
+
+        return WORDS
 
     def action_words(self) -> Sequence[str]:
         from .text.action_words import WORDS

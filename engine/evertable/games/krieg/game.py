@@ -121,6 +121,12 @@ class Krieg(KriegSettings, Game):
 
         return EDITING
 
+    @classmethod
+    def advice_words(cls) -> Mapping[str, str]:
+        from .text.advice import WORDS
+
+        return WORDS
+
     def action_words(self) -> Sequence[str]:
         from .text.action_words import WORDS
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ...core.format.documents import Json
@@ -113,6 +113,12 @@ class Vale(ValeSettings, Game):
         from .ui.editing import EDITING
 
         return EDITING
+
+    @classmethod
+    def advice_words(cls) -> Mapping[str, str]:
+        from .text.advice import WORDS
+
+        return WORDS
 
     def action_words(self) -> Sequence[str]:
         from .text.action_words import WORDS

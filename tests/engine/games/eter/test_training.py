@@ -193,7 +193,7 @@ def test_hints_say_what_is_certain(seed: int) -> None:
         assert only or term == kind, "time may end before all is known, so it may stay unsaid"
         if best > 0:
             assert told["args"]["n"] == (1000 - best + 1) // 2
-    assert TableWords(game.words).say(told["text"], told["args"])
+    assert TableWords(game.advice_words()).say(told["text"], told["args"])
 
 
 @pytest.mark.parametrize("seed", range(1000 if NIGHTLY else 10))

@@ -29,5 +29,5 @@ def table() -> Scene:
 def test_a_hint_says_more_than_that_what_is_played_is_in_play(best: str, second: str, said: str | None) -> None:
     before, one, other = (table().does(*moves) for moves in ((), (best,), (second,)))
     found = explain(before.state, one.state, other.state, 0, "units")
-    words = TableWords(before.game.words, ("Ann", "Ben"))
+    words = TableWords(before.game.advice_words(), ("Ann", "Ben"))
     assert (found and words.say(found["text"], found["args"])) == said
