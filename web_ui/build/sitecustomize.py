@@ -31,6 +31,7 @@ LATE = (
     "evertable.games.vale.ai.kinds",
     "evertable.games.vale.text.advice",
     "evertable.search.beginner",
+    "evertable.search.endings",
     "evertable.search.every_way",
     "evertable.search.exact",
     "evertable.search.hint",

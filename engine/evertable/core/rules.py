@@ -159,6 +159,15 @@ class Rules(ABC, Generic[S]):
         """
         return self.publicly_forced(state)
 
+    def sure_goal(self, state: S) -> str | None:
+        """The kind of goal that the deciding seat may be able to prove with few decisions: an end may be near; None
+        where a proof is not worth trying (search/endings.py).
+
+        It costs little, and looks only at what that seat may know. Reaching the goal must be the most there is to play
+        for; `hint.sure.win` says that it is reached by force.
+        """
+        return None
+
     # ---- what exact values are found with (search/exact.py): two seats, nothing hidden, no chance ----
 
     def decided(self, begun: S, state: S) -> Sequence[float] | None:

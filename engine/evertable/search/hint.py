@@ -12,6 +12,7 @@ from ..core.cards.messages import message
 from ..core.format.documents import Json
 from ..core.game import Game
 from ..core.state import TERMINAL, State
+from .endings import Sure
 from .exact import Exact, decisions
 from .nodes import WON
 from .reasons.proven import STEPS, proven, worlds_of
@@ -87,7 +88,7 @@ def hint(
     `said`: the terms of the reasons of earlier hints, which are not repeated where something else can be proven.
     """
     started, sampler = monotonic(), game.sampler(view, seat)
-    grown = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng)
+    grown = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng, view=view, all_ways=True)
     if not grown.edges:
         return Advice(
             (RankedAction(grown.legal[0], game.evaluator.evaluate_all(grown.worlds[0])[seat], 1.0),), Explanation(ONLY)
@@ -107,6 +108,11 @@ def hint(
     pairs = [(ways[0].action, way.action) for way in ways[1:MOST_WAYS]]
     limited = search.milliseconds is not None
     worlds = worlds_of(game, view, seat, grown.worlds)
+    if grown.sure:
+        why = by_force(grown.sure)
+        if pairs and (why.term == WIN or why.term in said):
+            why = proof(game, worlds, seat, *pairs[0], said=said, hurried=limited) or why
+        return Advice(tuple(ways[:MOST_WAYS]), why)
     found = proof(game, worlds, seat, *pairs[0], said=said, hurried=limited) if pairs else None
     if found is None:
         found = estimate(game, grown, seat, pairs, said)
@@ -151,6 +157,14 @@ def certainty(exact: Exact, best: Action) -> Explanation:
         return Explanation(WIN, proven=True)
     term = (FORCED if value else DRAWN) + (".only" if exact.only(best) else "")
     return Explanation(term, message(f"hint.{term}", n=n) if value else None, True)
+
+
+def by_force(sure: Sure) -> Explanation:
+    """What is certain of an action that wins by force: in how many decisions of one's own, whether no other does."""
+    if sure.n is None or sure.n == 1:
+        return Explanation(WIN, proven=True)
+    term = FORCED + (".only" if sure.only else "")
+    return Explanation(term, message(f"hint.{term}", n=sure.n), True)
 
 
 def ways_of(grown: Grown) -> list[RankedAction]:

@@ -35,6 +35,11 @@ first decision of a round on, Strong's in the later ones.
 """
 ADVICE_EXACT = 16_000
 """The same for a hint, which is to know of every action, and for a review."""
+EXPERT_ENDS, STRONG_ENDS = 1_500, 250
+"""How many states Expert, a hint and Strong look at for certain ends (see endings.py), where one may be near. That is
+enough for the last placements of a play of ETER, most of a last round of Krieg Eterna once the rivals have passed, the
+last resolutions of the Vale and attacks in Eternal that nothing hidden can stop.
+"""
 PASSING = 200
 """Evaluations of each of the two searches in a quick review of a decision."""
 
@@ -46,11 +51,13 @@ def easy() -> Opponent:
     return Beginner(overlooks=0.5, notices=10)
 
 
-def search(budget: int, milliseconds: int, each: int = 0, exact: int = 0, book: bool = False) -> Opponent:
-    """Tree search with a budget of evaluations (see tree.py), and exact values where they are found."""
+def search(
+    budget: int, milliseconds: int, each: int = 0, exact: int = 0, ends: int = 0, book: bool = False
+) -> Opponent:
+    """Tree search with a budget of evaluations (see tree.py), exact values and certain ends where they are found."""
     from .tree import Search
 
-    return Search(budget, milliseconds, each=each, exact=exact, book=book)
+    return Search(budget, milliseconds, each=each, exact=exact, ends=ends, book=book)
 
 
 def advise(
@@ -60,7 +67,7 @@ def advise(
     from .hint import hint
     from .tree import Search
 
-    return hint(Search(ADVICE, ADVICE_MS, exact=ADVICE_EXACT, book=True), game, view, seat, rng, said)
+    return hint(Search(ADVICE, ADVICE_MS, exact=ADVICE_EXACT, ends=EXPERT_ENDS, book=True), game, view, seat, rng, said)
 
 
 def review(
@@ -123,8 +130,8 @@ class Opponents(Mapping[str, Opponent]):
 OPPONENTS: Mapping[str, Opponent] = Opponents({
     "easy": easy,
     "normal": Normal,
-    "strong": lambda: search(STRONG, STRONG_MS, STRONG_EACH, STRONG_EXACT),
-    "expert": lambda: search(EXPERT, EXPERT_MS, exact=EXPERT_EXACT, book=True),
+    "strong": lambda: search(STRONG, STRONG_MS, STRONG_EACH, STRONG_EXACT, STRONG_ENDS),
+    "expert": lambda: search(EXPERT, EXPERT_MS, exact=EXPERT_EXACT, ends=EXPERT_ENDS, book=True),
     "greedy": Greedy,
     "greedy-1": Greedy,
     "random": Uniform,

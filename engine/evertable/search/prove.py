@@ -283,7 +283,7 @@ class Look:
     """One way to look at a question: over these worlds, or blind over one of them that stands for all."""
 
     def __init__(self, worlds: Sequence[State], goal: Json, start: State, budget: int, blind: bool) -> None:
-        self.worlds, self.blind = worlds, blind
+        self.worlds, self.start, self.blind = worlds, start, blind
         self.sure, self.lucky = (Prover(goal, start, budget, luck, blind) for luck in (False, True))
 
     def answer(self, first: Action | None, luck: bool = True) -> Generator[ThoughtProgress, object, Answer]:
@@ -315,14 +315,17 @@ class Question:
     """
 
     def __init__(
-        self, game: Game, view: Json, goal: Json, budget: int = STATES, most: int = WORLDS, begun: State | None = None
-    ) -> None:
+        self, game: Game, view: Json, goal: Json, budget: int = STATES, most: int = WORLDS, begun: State | None = None,
+        counted: int | None = None,
+    ) -> None:  # fmt: skip
         """`view`: that of the seat whose goal it is, which need not be to decide.
 
-        `budget`: the states that each proof of it may look at. `most`: the worlds that are counted. `begun`: a state
+        `budget`: the states that each proof of it may look at; `counted`: the same where worlds are counted, which
+        costs several times as much a state. `most`: the worlds that are counted. `begun`: a state
         like that in which the goal was set, if it was set earlier. Raises BadPosition for an impossible view.
         """
-        self.game, self.view, self.goal, self.budget, self.most = game, view, goal, budget, most
+        self.game, self.view, self.goal, self.most = game, view, goal, most
+        self.budget = budget if counted is None else counted
         self.seat: int = goal["seat"]
         self.start = game.sampler(view, self.seat).draw(Random(0))
         self.begun = begun or self.start
@@ -365,6 +368,10 @@ class Question:
     def proven(self) -> Generator[ThoughtProgress, object, Answer]:
         """The answer alone; where there is no proof, without asking whether luck could help (then CHANCE)."""
         return (yield from self._answer(None, luck=False))
+
+    def sure(self, first: Action) -> Generator[ThoughtProgress, object, Answer]:
+        """The same of one action of the seat, which is to decide."""
+        return (yield from self._answer(first, luck=False))
 
     def answer(self) -> Generator[ThoughtProgress, object, Proof]:
         """Whether there is a proof."""

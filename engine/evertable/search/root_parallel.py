@@ -46,7 +46,7 @@ def growing(
     game, seat, lot = task.game, task.seat, Random(task.seed)
     sampler = game.sampler(task.view, seat)
     begun = gone_on(kept.pop(seat, None), game, task.view, seat, since) if kept is not None else None
-    grown = yield from task.search.grown(game, lambda: sampler.draw(lot), seat, lot, begun=begun)
+    grown = yield from task.search.grown(game, lambda: sampler.draw(lot), seat, lot, begun=begun, view=task.view)
     if kept is not None:
         kept[seat] = Last(game, grown)
     edges = [(action, grown.edges[action]) for action in grown.legal if action in grown.edges]

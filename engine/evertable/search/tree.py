@@ -23,6 +23,7 @@ from ..core.action import Action
 from ..core.format.documents import Json
 from ..core.game import Game
 from ..core.state import State
+from .endings import Sure, sure_ways
 from .exact import Exact, exact
 from .nodes import Edges, hopeless, settle, settled
 from .playouts import Playouts
@@ -45,6 +46,8 @@ class Grown(NamedTuple):
     """Empty if there was no choice."""
     exact: Exact | None = None
     """What is known for sure of the actions, if the best is: then no tree was grown."""
+    sure: Sure | None = None
+    """With which actions the seat wins by force, if there are any: their edges come first."""
 
 
 @dataclass(frozen=True)
@@ -79,6 +82,8 @@ class Search:
     """The number of states that a search for exact values may look at first (see exact.py); 0: there is none."""
     book: bool = False
     """Whether that knows what has been found beforehand (Rules.solved)."""
+    ends: int = 0
+    """The number of states that a search for certain ends may look at first (see endings.py); 0: there is none."""
     prune: bool = True
     """Whether only the searching seat's actions that are worth a thought are followed (`Evaluator.candidates`)."""
     plain: bool = True
@@ -87,13 +92,13 @@ class Search:
     def think(self, game: Game, view: Json, seat: int, rng: Random) -> Generator[ThoughtProgress, object, SearchResult]:
         """See Opponent."""
         sampler = game.sampler(view, seat)
-        return (yield from self.grow(game, lambda: sampler.draw(rng), seat, rng))
+        return (yield from self.grow(game, lambda: sampler.draw(rng), seat, rng, view))
 
     def grow(
-        self, game: Game, draw: Callable[[], State], seat: int, rng: Random
+        self, game: Game, draw: Callable[[], State], seat: int, rng: Random, view: Json | None = None
     ) -> Generator[ThoughtProgress, object, SearchResult]:
-        """Like `think`, over the determinizations that `draw` gives."""
-        grown = yield from self.grown(game, draw, seat, rng)
+        """Like `think`, over the determinizations that `draw` gives. `view`: see `grown`."""
+        grown = yield from self.grown(game, draw, seat, rng, view=view)
         return ranked(grown.edges, grown.legal) if grown.edges else SearchResult(grown.legal[0])
 
     def grown(
@@ -104,11 +109,15 @@ class Search:
         rng: Random,
         among: Sequence[Action] = (),
         begun: Grown | None = None,
+        view: Json | None = None,
+        all_ways: bool = False,
     ) -> Generator[ThoughtProgress, object, Grown]:
         """Grow a tree over the determinizations that `draw` gives; none if the seat has no choice.
 
         `among`: the only legal actions to search, each equally often; all by default. `begun`: a search to continue
-        (see tree_cache.py), with a whole new budget. Raises ValueError if the game is over.
+        (see tree_cache.py), with a whole new budget. `view`: the seat's, without which no certain end is looked for.
+        `all_ways`: a tree is grown even if one is found, so that something is known of every action. Raises ValueError
+        if the game is over.
         """
         started = monotonic()
         worlds = list(begun.worlds) if begun else [draw()]
@@ -125,6 +134,13 @@ class Search:
             known = exact(game, worlds[0], legal, self.exact, rng, anew=not self.book)
         if known and (yield from known.best()) is not None:
             return Grown(tree, worlds, legal, known.edges(budget), known)
+        sure = None
+        if self.ends and view is not None and not among and not hurried:
+            sure = yield from sure_ways(game, view, seat, worlds[0], self.ends)
+            if sure and not all_ways:
+                edges = Edges()
+                sure.settle(edges, seat, budget)
+                return Grown(tree, worlds, legal, edges, sure=sure)
         mine = tree.root.edges.setdefault(game.evaluator.private(worlds[0], seat), {})
         tree.worth = game.evaluator.candidates(worlds[0], legal) if self.prune and not among else ()
         clear = len(tree.worth) == 1
@@ -160,7 +176,10 @@ class Search:
         if clear:
             only = mine[tree.worth[0]]
             only.visits, only.total = 2 * only.visits, 2 * only.total  # ranked first
-        return Grown(tree, worlds, legal, mine)
+        if sure:
+            mine = Edges(mine)
+            sure.settle(mine, seat, budget)
+        return Grown(tree, worlds, legal, mine, sure=sure)
 
     def _planted(self, game: Game, seat: int, budget: int, among: Sequence[Action]) -> Growth:
         """A new tree for the searching seat."""

@@ -72,6 +72,8 @@ TEXTS: Mapping[str, str] = {
     "hint.end.win": "It wins",
     "hint.end.chance": "It should give you the best chance to win",
     "hint.end.hold": "It should hold off a loss in sight",
+    "hint.sure.win": "It wins by force in {n:1 move|# moves}",
+    "hint.sure.win.only": "It is the only move that wins by force: in {n:1 move|# moves}",
     "why.averts": "The next best move would lose to the very next reply",
     "why.averts.only": "Every other move would lose to the very next reply",
     "why.forces": "Whatever the answer, you win with your next move",

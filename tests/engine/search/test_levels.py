@@ -25,6 +25,7 @@ from ..contract.hooks import hooks_of
 from ..contract.mixes import MODES, NAMES, NIGHTLY, find, mixes
 
 HONEST: list[Opponent] = [Beginner(0.35, 10), Greedy(2), Search(60, worlds=3), Search(60, worlds=3, unseen=2),
+                          Search(60, worlds=3, ends=60),
                           Tempered(Greedy(2), bold=True), Tempered(Search(60, worlds=3), bold=False)]  # fmt: skip
 """The levels at small budgets."""
 MOMENTS = 4

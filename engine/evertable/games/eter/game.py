@@ -55,6 +55,7 @@ class EterRules(Rules[EterState]):
     view = staticmethod(view.view)
     knowledge = staticmethod(knowledge.facts)
     themes = staticmethod(goals.themes)
+    sure_goal = staticmethod(goals.sure_goal)
     likeness = staticmethod(rules_likeness.likeness)
     manner = staticmethod(rules_likeness.manner)
     decided = staticmethod(rules_match.decided)

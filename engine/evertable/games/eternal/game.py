@@ -66,6 +66,7 @@ class EternalRules(FrameRules[EternalState]):
     view = staticmethod(view.view)
     knowledge = staticmethod(known_hands.facts)
     themes = staticmethod(goals.themes)
+    sure_goal = staticmethod(goals.sure_goal)
 
     def setup(self, state: EternalState) -> None:
         opening_hands.begin(state)

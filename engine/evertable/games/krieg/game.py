@@ -54,6 +54,7 @@ class KriegRules(Rules[KriegState]):
     view = staticmethod(view.view)
     knowledge = staticmethod(knowledge.facts)
     themes = staticmethod(goals.themes)
+    sure_goal = staticmethod(goals.sure_goal)
 
     def outcome(self, state: KriegState) -> Json | None:
         return standing.result(state.game, state.history) if state.stage == OVER else None

@@ -52,6 +52,7 @@ class ValeRules(Rules[ValeState]):
     view = staticmethod(view.view)
     knowledge = staticmethod(knowledge.facts)
     themes = staticmethod(goals.themes)
+    sure_goal = staticmethod(goals.sure_goal)
 
     def lot(self, state: ValeState) -> Hashable:
         """See Rules: the order of the draw pile."""

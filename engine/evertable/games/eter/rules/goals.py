@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ....core.action import Action
+from ..model.cards import cards_of
+from ..model.phases import MARK, SIDE_CHOICE
 from ..model.state import EterState
 
 
@@ -18,6 +20,20 @@ def line_made(start: EterState, state: EterState, seat: int, n: int) -> bool | N
     """The same by a line."""
     won = play_won(start, state, seat, n)
     return won and state.match.history[len(start.match.history)][1] == "line"
+
+
+FEW = 9
+"""The number of cards left in both hands, from which on the end of a play is near."""
+
+
+def sure_goal(state: EterState) -> str | None:
+    """See Rules.sure_goal: the play that is being played has few cards left. In a tournament it also counts where it is
+    won.
+    """
+    if state.game.options["tournament"] or state.phase in (SIDE_CHOICE, MARK):
+        return None
+    left = sum([len(cards_of(state.hands[seat])) + len(state.waiting[seat]) for seat in (0, 1)])
+    return "play" if left <= FEW else None
 
 
 def themes(state: EterState, action: Action, after: EterState) -> list[str]:

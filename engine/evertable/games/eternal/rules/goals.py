@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ....core.action import Action
+from ..model import stats
 from ..model.options import HEALTH
-from ..model.state import NO_BATTLE, EternalState
+from ..model.state import ATTACKING, NO_BATTLE, EternalState
 
 
 def won_this_turn(start: EternalState, state: EternalState, seat: int, n: int) -> bool | None:
@@ -56,6 +57,20 @@ def healthier(state: EternalState, seat: int, by: int) -> EternalState | None:
     made = state.clone()
     made.health[seat] = health
     return made
+
+
+BY_POWER = 2
+"""The damage that each power left to spend may bring."""
+
+
+def sure_goal(state: EternalState) -> str | None:
+    """See Rules.sure_goal: on its own turn a seat may have the strength to win before it ends."""
+    seat = state.current_player()
+    if seat != state.active or not state.turn:
+        return None
+    ready = [one for one in state.units(seat) if one.flags & ATTACKING or stats.can_attack(state, one)]
+    reach = sum([stats.strength(state, one) for one in ready]) + BY_POWER * state.power[seat]
+    return "lethal" if reach >= state.health[1 - seat] + state.armor[1 - seat] else None
 
 
 THEME = {"attack": "attack", "block": "block", "play": "card", "use": "ability", "pass": "pass"}

@@ -1,0 +1,199 @@
+"""Certain ends: what a level plays and a hint says by force is so, by another prover (reprove.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from itertools import count, cycle, islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from evertable import load_game
+from evertable.core.action import Action
+from evertable.core.format.goal import plain_goal
+from evertable.core.game import Game
+from evertable.core.state import State
+from evertable.search import OPPONENTS, decide, finished
+from evertable.search.endings import Sure, sure_ways
+from evertable.search.greedy import best, worths
+from evertable.search.hint import FORCED, hint
+from evertable.search.levels import EXPERT_ENDS, STRONG_ENDS
+from evertable.search.tree import Search
+
+from ..contract.mixes import NIGHTLY
+from .reprove import Reprover, worlds_of
+
+PLAY = {"length": "play"}
+DECKS = ("blood-and-moon", "scrapyard-swarm", "expedition", "vow-of-vengeance", "oni-forge")
+KINDS: Mapping[str, Sequence[Mapping[str, Any]]] = {
+    "eter": [
+        {**PLAY, "mode": "duel"}, {**PLAY, "mode": "battle"}, {**PLAY, "mode": "brawl"},
+        {**PLAY, "mode": "training", "illusions": True}, {**PLAY, "mode": "duel", "illusions": True}, {"mode": "duel"},
+    ],
+    "krieg": [{}, {}, {"seats": 3}],
+    "vale": [{}, {}, {"seats": 3}],
+    "eternal": [{"deck1": deck, "deck2": deck} for deck in DECKS],
+}  # fmt: skip
+EACH = 500 if NIGHTLY else 5
+"""Positions of a game with a certain end."""
+LOOKS = 40_000 if NIGHTLY else 2_000
+"""States that the other prover may look at; positions that would take it more are left out."""
+SKILL = 0.85
+"""How often what looks best is played."""
+SIGHT = Search(60, worlds=3, playouts=False, ends=EXPERT_ENDS)
+
+
+class TooDeepError(Exception):
+    """The other prover would have to look at more."""
+
+
+class Limited(Reprover):
+    """The other prover, as far as it may look."""
+
+    def step(self, state: State, action: Action, taken: int) -> tuple[State, bool | None]:
+        if self.looked > LOOKS:
+            raise TooDeepError
+        return super().step(state, action, taken)
+
+
+def sure_of(state: State, budget: int = EXPERT_ENDS) -> Sure | None:
+    """What is certain for the seat to decide."""
+    game: Any = state.game
+    seat = state.current_player()
+    return finished(sure_ways(game, state.view(seat), seat, state, budget))
+
+
+def played(game: Game, seed: int) -> Iterator[State]:
+    """The states of a game in which there is a choice and an end may be near."""
+    state, lot = game.new_initial_state(seed), Random(seed)
+    while not state.is_terminal():
+        seat, legal = state.current_player(), state.legal_actions()
+        action = legal[0]
+        if len(legal) > 1:
+            if game.rules.sure_goal(state):
+                yield state.clone()
+            if lot.random() < SKILL:
+                action = best(legal, list(worths(game.evaluator.static_eval, [state], seat, legal)))[0]
+            else:
+                action = lot.choice(legal)
+        state.apply_action(action)
+
+
+def games(name: str) -> Iterator[Game]:
+    """Games of one kind after the other, without end."""
+    for options in cycle(KINDS[name]):
+        yield load_game(name, **options)
+
+
+def certain(name: str) -> Iterator[tuple[State, Sure]]:
+    """Positions with a certain end, at most three of a game."""
+    for seed, game in zip(count(1), games(name), strict=False):
+        found = ((state, sure) for state in played(game, seed) if (sure := sure_of(state)))
+        yield from islice(found, 3)
+
+
+def again(state: State, action: Action, within: int) -> bool:
+    """Whether an action reaches the goal, by the other prover: over all worlds together where they are few, else in
+    each of some.
+    """
+    game: Any = state.game
+    seat = state.current_player()
+    goal = {**plain_goal(game, seat, game.rules.sure_goal(state)), "within": within}
+    worlds, sampler = worlds_of(state, seat, Random(1)), game.sampler(state.view(seat), seat)
+    if worlds is not None:
+        return Limited(goal, state).wins(worlds, action, 0)
+    return all(Limited(goal, world).wins([world], action, 0) for world in (sampler.draw(Random(n)) for n in range(3)))
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_what_is_certain_is_so_and_is_played_and_said(name: str) -> None:
+    """The other prover finds it too, in as many decisions; Expert, Strong where it sees it, and a hint go that way."""
+    held = only = 0
+    for state, sure in certain(name):
+        seat, game = state.current_player(), state.game
+        try:
+            for actions in sure.twins:
+                assert again(state, actions[0], sure.ways[actions[0]] or 0), (state, actions[0])
+            if sure.only:
+                others = [action for action in state.legal_actions() if action not in sure.ways]
+                assert not any(again(state, action, 0) for action in others)
+            if sure.n and sure.n > 1:
+                assert not any(again(state, actions[0], sure.n - 1) for actions in sure.twins), state
+        except TooDeepError:
+            continue
+        view = state.view(seat)
+        for level, states in (("expert", EXPERT_ENDS), ("strong", STRONG_ENDS)):
+            known = sure_of(state, states)
+            if known:
+                assert decide(OPPONENTS[level], game, view, seat, Random(held)).action in known.best  # type: ignore[arg-type]
+        advice = finished(hint(SIGHT, game, view, seat, Random(held)))  # type: ignore[arg-type]
+        assert advice.ways[0].action in sure.best
+        assert advice.why.proven
+        if sure.n and sure.n > 1:
+            assert advice.why.term == FORCED + (".only" if sure.only else "")
+            assert advice.why.message["args"]["n"] == sure.n
+        held, only = held + 1, only + sure.only
+        if held == EACH:
+            break
+    assert held == EACH
+    print(f"{name}: {held}, the only one {only}")
+
+
+def test_where_nothing_is_hidden_no_way_is_missed() -> None:
+    """The late placements of a duel: the ways that win are all that the other prover finds, unless it was too large."""
+    met = 0
+    for seed in count(1):
+        game = load_game("eter", mode="duel", length="play")
+        for state in list(played(game, seed))[-4:]:
+            sure = sure_of(state, 20_000)
+            try:
+                wins = {action for action in state.legal_actions() if again(state, action, 0)}
+            except TooDeepError:
+                continue
+            if sure is None or sure.n != 1:  # with the next one: others need not be known
+                assert wins == set(sure.ways if sure else ()), state
+                met += 1
+        if met >= 6:
+            break
+
+
+def first(name: str) -> tuple[State, Sure]:
+    """A position with a certain end that takes more than one decision."""
+    return next((state, sure) for state, sure in certain(name) if (sure.n or 0) > 1)
+
+
+def test_it_is_within_its_budget_and_gives_up_when_told() -> None:
+    state, sure = first("eter")
+    game, seat = state.game, state.current_player()
+    assert sure_of(state, 0) is None
+    assert sure_of(state, 3) is None, "three states do not prove what takes two decisions"
+    steps = sure_ways(game, state.view(seat), seat, state, EXPERT_ENDS)  # type: ignore[arg-type]
+    told: object = None
+    try:
+        while True:
+            steps.send(told)
+            told = True
+    except StopIteration as done:
+        assert done.value is None or done.value.ways
+    assert sure.best
+
+
+def test_a_level_without_states_for_it_looks_for_none() -> None:
+    """As `strong-1` and `expert-1` do; and where the view is not known, as for a cheater."""
+    state, _ = first("krieg")
+    game, seat = state.game, state.current_player()
+    plain = finished(Search(40, worlds=2).grown(game, state.clone, seat, Random(1), view=state.view(seat)))  # type: ignore[arg-type]
+    blind = finished(Search(40, worlds=2, ends=1_000).grown(game, state.clone, seat, Random(1)))  # type: ignore[arg-type]
+    assert plain.sure is None and blind.sure is None
+    seen = finished(Search(40, worlds=2, ends=1_500).grown(game, state.clone, seat, Random(1), view=state.view(seat)))  # type: ignore[arg-type]
+    assert seen.sure and set(seen.edges) == set(seen.sure.ways)
+
+
+def test_a_game_names_no_goal_by_itself() -> None:
+    """Eternal's opening and the first decisions of all games are far from any end."""
+    ends: dict[str, Hashable] = {}
+    for name in KINDS:
+        game = load_game(name)
+        ends[name] = game.rules.sure_goal(game.new_initial_state(1))
+    assert set(ends.values()) == {None}
