@@ -215,7 +215,7 @@ def perft(args: Arguments) -> None:
 
 def values(args: Arguments) -> None:
     """`evertable values`: found anew, also where they are known."""
-    from ..search.exact import decisions, exact
+    from ..search.certain.exact import decisions, exact
 
     state = asked_about(args)
     for word in args.after:

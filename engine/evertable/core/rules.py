@@ -161,14 +161,14 @@ class Rules(ABC, Generic[S]):
 
     def sure_goal(self, state: S) -> str | None:
         """The kind of goal that the deciding seat may be able to prove with few decisions: an end may be near; None
-        where a proof is not worth trying (search/endings.py).
+        where a proof is not worth trying (search/certain/endings.py).
 
         It costs little, and looks only at what that seat may know. Reaching the goal must be the most there is to play
         for; `hint.sure.win` says that it is reached by force.
         """
         return None
 
-    # ---- what exact values are found with (search/exact.py): two seats, nothing hidden, no chance ----
+    # ---- what exact values are found with (search/certain/exact.py): two seats, nothing hidden, no chance ----
 
     def decided(self, begun: S, state: S) -> Sequence[float] | None:
         """What came of what was going on in `begun` for each seat, as in State.returns; None while it goes on.
@@ -179,7 +179,7 @@ class Rules(ABC, Generic[S]):
         return state.returns() if state.is_terminal() else None
 
     def small(self, state: S) -> Any:
-        """A state that is not decided as a search.exact.Small; None: no exact value is looked for.
+        """A state that is not decided as a search.certain.exact.Small; None: no exact value is looked for.
 
         A game that has them says what is certain in its own words, `hint.sure.*` (see search/hint.py).
         """

@@ -12,8 +12,8 @@ from ..core.cards.messages import message
 from ..core.format.documents import Json
 from ..core.game import Game
 from ..core.state import TERMINAL, State
-from .endings import Sure
-from .exact import Exact, decisions
+from .certain.endings import Sure
+from .certain.exact import Exact, decisions
 from .nodes import WON
 from .reasons.proven import STEPS, proven, worlds_of
 from .simulate import Growth

@@ -30,14 +30,14 @@ ADVICE = 4_000
 STRONG_MS, EXPERT_MS, ADVICE_MS = 1_800, 4_500, 1_800
 """The time limits of a thought on a slow device, in milliseconds."""
 EXPERT_EXACT, STRONG_EXACT = 12_000, 250
-"""How many states Expert and Strong look at for exact values (see exact.py). Expert's suffice in ETER Training from the
-first decision of a round on, Strong's in the later ones.
+"""How many states Expert and Strong look at for exact values (see certain/exact.py). Expert's suffice in ETER Training
+from the first decision of a round on, Strong's in the later ones.
 """
 ADVICE_EXACT = 16_000
 """The same for a hint, which is to know of every action, and for a review."""
 EXPERT_ENDS, STRONG_ENDS = 1_500, 250
-"""How many states Expert, a hint and Strong look at for certain ends (see endings.py), where one may be near. That is
-enough for the last placements of a play of ETER, most of a last round of Krieg Eterna once the rivals have passed, the
+"""How many states Expert, a hint and Strong look at for certain ends (see certain/endings.py), where one may be near.
+That is enough for the last placements of a play of ETER, most of a last round of Krieg Eterna once the rivals have passed, the
 last resolutions of the Vale and attacks in Eternal that nothing hidden can stop.
 """
 PASSING = 200

@@ -23,8 +23,8 @@ from ..core.action import Action
 from ..core.format.documents import Json
 from ..core.game import Game
 from ..core.state import State
-from .endings import Sure, sure_ways
-from .exact import Exact, exact
+from .certain.endings import Sure, sure_ways
+from .certain.exact import Exact, exact
 from .nodes import Edges, hopeless, settle, settled
 from .playouts import Playouts
 from .simulate import Growth
@@ -79,11 +79,11 @@ class Search:
     """Whether it uses playouts (see playouts.py) instead of a tree in games that ask for them."""
     each: int = 0
     exact: int = 0
-    """The number of states that a search for exact values may look at first (see exact.py); 0: there is none."""
+    """The number of states that a search for exact values may look at first (certain/exact.py); 0: there is none."""
     book: bool = False
     """Whether that knows what has been found beforehand (Rules.solved)."""
     ends: int = 0
-    """The number of states that a search for certain ends may look at first (see endings.py); 0: there is none."""
+    """The number of states that a search for certain ends may look at first (certain/endings.py); 0: none."""
     prune: bool = True
     """Whether only the searching seat's actions that are worth a thought are followed (`Evaluator.candidates`)."""
     plain: bool = True

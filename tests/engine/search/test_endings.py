@@ -15,7 +15,7 @@ from evertable.core.format.goal import plain_goal
 from evertable.core.game import Game
 from evertable.core.state import State
 from evertable.search import OPPONENTS, decide, finished
-from evertable.search.endings import Sure, sure_ways
+from evertable.search.certain.endings import Sure, sure_ways
 from evertable.search.greedy import best, worths
 from evertable.search.hint import FORCED, hint
 from evertable.search.levels import EXPERT_ENDS, STRONG_ENDS

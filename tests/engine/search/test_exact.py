@@ -12,7 +12,7 @@ import pytest
 from evertable.core.action import Action
 from evertable.core.rules import CERTAIN
 from evertable.search import decide, finished
-from evertable.search.exact import decisions, exact, further
+from evertable.search.certain.exact import decisions, exact, further
 from evertable.search.tree import Search
 
 from .small import Noughts, NoughtsRules, NoughtsState, after

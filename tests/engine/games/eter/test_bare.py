@@ -14,7 +14,7 @@ from evertable.games.eter.model.state import EterState
 from evertable.games.eter.rules.bare import BareRound, bare
 from evertable.games.eter.rules.likeness import likeness
 from evertable.games.eter.rules.solved import values
-from evertable.search.exact import Small, at_sight
+from evertable.search.certain.exact import Small, at_sight
 
 from .training import MATCH, PLAY, after, nexts, replies, walked
 

@@ -15,7 +15,7 @@ from evertable.core.action import Action
 from evertable.games.eter.game import Eter
 from evertable.games.eter.model.state import EterState
 from evertable.search import OPPONENTS, advise, decide, finished, review
-from evertable.search.exact import Exact, exact
+from evertable.search.certain.exact import Exact, exact
 from evertable.session.catalogue import TableWords
 
 from .training import FACTS, MATCH, PLAY, after, nexts, replies, valued, walked, written

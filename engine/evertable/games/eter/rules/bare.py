@@ -64,7 +64,7 @@ def sign(lead: int) -> int:
 
 
 class BareRound:
-    """A position of such a round, from the seat that is to decide: what search/exact.py calls a Small.
+    """A position of such a round, from the seat that is to decide: what search/certain/exact.py calls a Small.
 
     `own` and `other`: the cells with a card of either on top. `below`: those under a 2, a 3, a 4. `hand`, `rival`: the
     packed hands. `last`: whether the seat has the last card of the round.

@@ -14,12 +14,12 @@ from random import Random
 from time import monotonic
 from typing import Final, Protocol, Self
 
-from ..core.action import Action
-from ..core.game import Game
-from ..core.rules import CERTAIN
-from ..core.state import State
-from .nodes import FAR, Edge, Edges, TreeNode
-from .thought import ThoughtProgress
+from ...core.action import Action
+from ...core.game import Game
+from ...core.rules import CERTAIN
+from ...core.state import State
+from ..nodes import FAR, Edge, Edges, TreeNode
+from ..thought import ThoughtProgress
 
 SLICE: Final = 10
 """The number of states between two signs of progress."""
