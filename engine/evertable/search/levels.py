@@ -37,8 +37,8 @@ ADVICE_EXACT = 16_000
 """The same for a hint, which is to know of every action, and for a review."""
 EXPERT_ENDS, STRONG_ENDS = 1_500, 250
 """How many states Expert, a hint and Strong look at for certain ends (see certain/endings.py), where one may be near.
-That is enough for the last placements of a play of ETER, most of a last round of Krieg Eterna once the rivals have passed, the
-last resolutions of the Vale and attacks in Eternal that nothing hidden can stop.
+That is enough for the last placements of a play of ETER, most of a last round of Krieg Eterna once the rivals have
+passed, the last resolutions of the Vale and attacks in Eternal that nothing hidden can stop.
 """
 PASSING = 200
 """Evaluations of each of the two searches in a quick review of a decision."""

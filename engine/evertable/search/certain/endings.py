@@ -1,8 +1,8 @@
 """Certain ends: the actions with which a seat wins by force, whatever is hidden and whatever the others do.
 
 In games that hide cards, draw cards, or are too large for exact values (exact.py), the last decisions can still be
-certain. Where the rules say that an end may be near (Rules.sure_goal), each action is put to a prover (prove.py), over every
-world that the seat cannot rule out, within a number of states. What chance decides is never certain.
+certain. Where the rules say that an end may be near (Rules.sure_goal), each action is put to a prover (prove.py), over
+every world that the seat cannot rule out, within a number of states. What chance decides is never certain.
 """
 
 from __future__ import annotations
