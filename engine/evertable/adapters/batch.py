@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np  # type: ignore[import-not-found, unused-ignore]
 
+from ..core.state import State
 from .play import LearnedGame, Play
 
 
@@ -47,30 +48,27 @@ class Lane:
         """`observation`, `mask`: its rows of the arrays, which nobody else writes."""
         self._kind = kind
         self._deals = np.random.default_rng(seed)
-        self._observation: Any = memoryview(observation)
+        self._observation = observation
         self._mask = memoryview(mask)
-        self._seen: list[int] = []
         self._numbers: Sequence[int] = ()
-        self.deal()
+        self.play = Play(kind, self._dealt())
+
+    def _dealt(self) -> State:
+        return self._kind.game.new_initial_state(int.from_bytes(self._deals.bytes(8), "little"))
 
     def deal(self) -> None:
         """Begin the next game."""
-        self.play = Play(self._kind, self._kind.game.new_initial_state(int.from_bytes(self._deals.bytes(8), "little")))
+        self.play.begin(self._dealt())
 
     def write(self, seat: int) -> None:
-        """Write its rows: what was there is wiped out place by place."""
-        observation, mask, play = self._observation, self._mask, self.play
-        for place in self._seen:
-            observation[place] = 0.0
+        """Write its rows; of the mask what was there is wiped out number by number."""
+        mask, play = self._mask, self.play
         for number in self._numbers:
             mask[number] = 0
-        seen = play.seen(seat)
-        self._seen = [*seen]
         self._numbers = numbers = play.numbers()
-        for place, value in seen.items():
-            observation[place] = value
         for number in numbers:
             mask[number] = 1
+        play.write(seat, self._observation)
 
 
 class Batch:

@@ -12,20 +12,20 @@ what the seat's own document holds is read, so two states that a seat cannot dis
 are in the order of the document, not rotated to the viewer; the viewer and the deciding seat come first.
 
 No document is made for it. A field says what the viewer's document of it depends on (`Kind.cut`), and what is written
-for a cut is written once: in a game most fields are as they were.
+for a cut is written once: in a game most fields are as they were. Of a field of many parts (a list, the stacks of a
+field) only the parts that have changed are written anew. A `Follower` keeps the numbers of one viewer, a `RowFollower`
+those in a row of float32; the fields that have not changed since the last decision are not touched.
 """
 
 from __future__ import annotations
 
 import json
-from abc import ABC, abstractmethod
+from array import array
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from math import copysign, log1p
-from typing import Any, NamedTuple
-from zlib import crc32
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-from ..core.format import kinds, zones
+from ..core.format import kinds
 from ..core.format.contexts import ViewContext, ViewContextOf
 from ..core.format.documents import ALL
 from ..core.format.record import canonical
@@ -33,24 +33,24 @@ from ..core.format.schema import DeclaredField, DeclaredFormat
 from ..core.game import Game
 from ..core.seats import viewer_of
 from ..core.state import State
+from ..core.turns.frames import FrameField
+from ..core.turns.frames_field import Frames
+from .forms import Form, Hashed, NamePlaces, Places, Sums, add_leaves, form_of, scaled
 
-HASHED, WHOLE_HASHED = 256, 1024
-"""The sizes of a field that only its game can read, and of a position that is not declared."""
-MOST_SINGLE = 12
-"""A number with up to this many values has an element for each; others are one element on a logarithmic scale."""
-LONGEST = 512
-"""A list whose entries would need more elements is laid out by checksums."""
-
+WHOLE_HASHED = 1024
+"""The size of a position that is not declared."""
 MOST_KEPT = 64
 """The size of the cache of layouts."""
 
-MOST_PATHS = 1 << 14
-"""The size of the cache of checksums."""
 MOST_CUTS = 256
 """The most cuts of a field whose numbers are kept."""
 
-Places = dict[int, float]
-"""The numbers of an array that are not 0, by their places in ascending blocks."""
+MOST_PARTS = 1 << 12
+"""The most parts of a field whose numbers are kept."""
+
+
+Added = Sequence[tuple[int, int]]
+"""What a part adds, by element."""
 
 
 class FieldBlock(NamedTuple):
@@ -62,237 +62,206 @@ class FieldBlock(NamedTuple):
     meaning: str
 
 
-class Form(ABC):
-    """How one value of a document is laid out."""
-
-    size: int
-    meaning: str
-
-    @abstractmethod
-    def put(self, found: object, out: Places, at: int) -> None:
-        """Write the value of a document (None: there is none) to its elements from `at` on, which are zero."""
-
-
-class NamePlaces(Form):
-    """An element per name: 1 for the value, or how often it is in the list (0 to 1, relative to `most`)."""
-
-    def __init__(self, names: Sequence[Any], most: int = 1) -> None:
-        self.places = {name: k for k, name in enumerate(names)}
-        self.size, self.most = len(names), most
-        self.meaning = f"each of {len(names)} names" + (f", counted in {most}" if most > 1 else "")
-
-    def put(self, found: object, out: Places, at: int) -> None:
-        for name in found if isinstance(found, (list, tuple)) else [found]:
-            k = self.places.get(name)
-            if k is not None:
-                out[at + k] = out.get(at + k, 0.0) + 1 / self.most
-
-
-class Scalar(Form):
-    """One element for a number n: the logarithm of 1 + |n| with its sign, scaled to -1 to 1."""
-
-    size = 1
-
-    def __init__(self, low: int, high: int) -> None:
-        self.whole = log1p(max(abs(low), abs(high)))
-        self.meaning = f"{low} to {high}, logarithmic"
-
-    def put(self, found: object, out: Places, at: int) -> None:
-        if found and isinstance(found, (int, float)):
-            out[at] = copysign(log1p(abs(found)) / self.whole, found)
-
-
-class Yes(Form):
-    """One element: 1 for true."""
-
-    size = 1
-    meaning = "1 for yes"
-
-    def put(self, found: object, out: Places, at: int) -> None:
-        if found:
-            out[at] = 1.0
-
-
-class Maybe(Form):
-    """An element that says whether there is a value (that the seat may know), then the value's own."""
-
-    def __init__(self, inner: Form) -> None:
-        self.inner, self.size = inner, 1 + inner.size
-        self.meaning = f"1 if there is one; {inner.meaning}"
-
-    def put(self, found: object, out: Places, at: int) -> None:
-        if found is not None:
-            out[at] = 1.0
-            self.inner.put(found, out, at + 1)
-
-
-class ValueRow(Form):
-    """A fixed number of values one after another, by name or by index."""
-
-    def __init__(self, forms: Sequence[Form], names: Sequence[str] = ()) -> None:
-        self.forms, self.names = forms, names
-        self.size = sum([form.size for form in forms])
-        told = dict.fromkeys([form.meaning for form in forms])
-        self.meaning = f"{len(forms)} values ({' | '.join(told)})"
-
-    def put(self, found: object, out: Places, at: int) -> None:
-        for k, form in enumerate(self.forms):
-            if self.names and isinstance(found, dict):
-                form.put(found.get(self.names[k]), out, at)
-            elif isinstance(found, (list, tuple)) and k < len(found):
-                form.put(found[k], out, at)
-            at += form.size
-
-
-class CardPlaces(Form):
-    """An element per card (its share of all copies), then per token the share of cards hidden so; if ordered, the last
-    card.
-    """
-
-    def __init__(self, cards: zones.CardPool, tokens: Sequence[str], ordered: bool) -> None:
-        self.counts = {name: cards.counts[cards.value_of[name]] for name in cards.names}
-        self.places = {name: k for k, name in enumerate((*cards.names, *tokens))}
-        self.total, self.ordered = cards.total, ordered
-        self.size = len(self.places) + (len(cards.names) if ordered else 0)
-        self.meaning = f"each of {len(cards.names)} cards; how many are hidden" + ("; the last card" if ordered else "")
-
-    def put(self, found: object, out: Places, at: int) -> None:
-        given: Sequence[Any] = found if isinstance(found, (list, tuple)) else [] if found is None else [found]
-        for name in given:
-            k = self.places.get(name)
-            if k is not None:
-                out[at + k] = out.get(at + k, 0.0) + 1 / self.counts.get(name, self.total)
-        if self.ordered and given and given[-1] in self.counts:
-            out[at + len(self.places) + self.places[given[-1]]] = 1.0
-
-
-class Hashed(Form):
-    """Each value goes to the element of the checksum of its path: words are 1, numbers scaled; a sum s becomes
-    2s/(1+|s|).
-    """
-
-    def __init__(self, size: int) -> None:
-        self.size = size
-        self.meaning = f"values by the CRC-32 of their path, modulo {size}"
-
-    def put(self, found: object, out: Places, at: int) -> None:
-        sums: dict[int, float] = {}
-        add_leaves(found, "", self.size, sums)
-        for k, value in sums.items():
-            if value:
-                out[at + k] = 1.0 if value == 1.0 else 2 * value / (1 + abs(value))
-
-
-@lru_cache(MOST_PATHS)
-def checksum(path: str) -> int:
-    """The CRC-32 of a path."""
-    return crc32(path.encode())
-
-
-def add_leaves(found: object, path: str, size: int, sums: Places) -> None:
-    """Add every value of a document to the element of its path. Words are part of the path, with number 1."""
-    if isinstance(found, (list, tuple)):
-        for k, one in enumerate(found):
-            if isinstance(one, str):
-                at = checksum(f"{path}={one}") % size
-                sums[at] = sums.get(at, 0.0) + 1.0
-            elif one:
-                add_leaves(one, f"{path}[{k}]", size, sums)
-        return
-    if isinstance(found, dict):
-        for key, one in found.items():
-            add_leaves(one, f"{path}.{key}", size, sums)
-        return
-    if not found and not isinstance(found, str):  # null, false and 0 add nothing
-        return
-    value = 1.0
-    if isinstance(found, str):
-        path = f"{path}={found}"
-    elif isinstance(found, (int, float)) and not isinstance(found, bool):
-        path, value = f"{path}-" if found < 0 else path, log1p(abs(found)) / 8
-    at = checksum(path) % size
-    sums[at] = sums.get(at, 0.0) + value
-
-
-def form_of(kind: kinds.Kind, game: Game) -> Form:
-    """The layout of what a kind writes into a document; by checksums if the core does not know the kind."""
-    base = next(cls for cls in type(kind).__mro__ if "to_json" in vars(cls))
-    if base is kinds.Kind and isinstance(kind, kinds.Number):
-        low, high = kinds.bound(kind.low, game), kinds.bound(kind.high, game)
-        return NamePlaces(range(low, high + 1)) if high - low < MOST_SINGLE else Scalar(low, high)
-    if base is kinds.Kind and isinstance(kind, kinds.Boolean):
-        return Yes()
-    if base is kinds.Word:
-        return NamePlaces(kind.words)  # type: ignore[attr-defined]
-    if base is kinds.Subset:
-        return NamePlaces(kind._names(game))  # type: ignore[attr-defined]
-    if base in (kinds.Optional, kinds.Private, kinds.OnlyWhen):
-        return Maybe(form_of(kind.kind, game))  # type: ignore[attr-defined]
-    if base is kinds.Pair:
-        return ValueRow([form_of(one, game) for one in kind.kinds])  # type: ignore[attr-defined]
-    if base is kinds.Nested:
-        inner: Mapping[str, kinds.Kind] = kind.kinds  # type: ignore[attr-defined]
-        return ValueRow([form_of(one, game) for one in inner.values()], list(inner))
-    if base is kinds.Listed:
-        return _listed(kind, game)  # type: ignore[arg-type]
-    if base in (zones.Zone, zones.CardSet, zones.ChosenCards, zones.CardPlace):
-        return _cards(kind)
-    return Hashed(HASHED)
-
-
-def _listed(kind: kinds.Listed, game: Game) -> Form:
-    n = kind.most if kind.exactly is None else kinds.bound(kind.exactly, game)
-    entry = form_of(kind.kind, game)
-    if n * entry.size > LONGEST or isinstance(entry, Hashed):
-        return Hashed(HASHED)
-    return ValueRow([Maybe(entry) if kind.exactly is None else entry] * n)
-
-
-def _cards(kind: Any) -> Form:
-    tokens = kind.tokens if isinstance(kind, zones.Zone) else (zones.HIDDEN,)
-    return CardPlaces(kind.cards, tokens, isinstance(kind, zones.Zone) and kind.ordered)
-
-
 class BlockWriter:
     """Writes a field, or its entry for a seat, to its block."""
 
     def __init__(self, field: DeclaredField[kinds.Kind], seat: int, form: Form, at: int) -> None:
         """`seat`: the index of the entry, -1 for a field with one value; `at`: the start of the block."""
-        self._field, self.seat, self._form, self._at = field, seat, form, at
+        self._field, self.seat, self._form, self.at = field, seat, form, at
+        self.size = form.size
         self.plain, self.cut = field.kind.plain, field.kind.cut
         """What the numbers depend on: the value itself, or its cut."""
         self.written: dict[object, Places] = {}
         """Cut -> its numbers."""
+        self.rows: dict[object, bytes] = {}
+        """Cut -> its numbers as the whole block of float32."""
 
     def anew(self, value: object, cut: object, look: ViewContext) -> Places:
         """The numbers of a value in a state, as the viewer may know it."""
         found: Places = {}
         if not self._field.sparse or value != self._field.start:
             document = self._field.kind.to_json(value, look)
-            self._form.put(None if document is kinds.MISSING else document, found, self._at)
+            self._form.put(None if document is kinds.MISSING else document, found, self.at)
         if cut is not kinds.MISSING:
             if len(self.written) >= MOST_CUTS:
                 self.written.clear()
             self.written[cut] = found
         return found
 
+    def row_anew(self, value: object, cut: object, look: ViewContext) -> bytes:
+        """The same as a block of float32."""
+        places = self.written.get(cut)
+        if places is None:
+            places = self.anew(value, cut, look)
+        block = array("f", bytes(4 * self.size))
+        for place, number in places.items():
+            block[place - self.at] = number
+        found = block.tobytes()
+        if cut is not kinds.MISSING:
+            if len(self.rows) >= MOST_CUTS:
+                self.rows.clear()
+            self.rows[cut] = found
+        return found
 
-Step = Callable[[State, ViewContext, list[Any], list[Places], Places], None]
+
+@runtime_checkable
+class Parted(Protocol):
+    """A kind whose document consists of parts that are written one by one."""
+
+    def parts(self, value: Any, look: ViewContext) -> tuple[object, Mapping[Any, object]]:
+        """What all parts depend on, and each by a key: its document follows from all three, and the game. Hashable."""
+        ...
+
+    def part_json(self, key: Any, part: Any, look: ViewContext) -> object:
+        """The document of a value that has that part alone."""
+        ...
 
 
-def compiled(fields: Sequence[tuple[str, Sequence[BlockWriter]]]) -> Step:
+class ListParts:
+    """The entries of a list of one plain kind, by their indexes."""
+
+    def __init__(self, kind: kinds.Listed) -> None:
+        self._kind = kind
+
+    def parts(self, value: Any, look: ViewContext) -> tuple[object, Mapping[Any, object]]:
+        """The entries as they are."""
+        return None, dict(enumerate(value))
+
+    def part_json(self, key: int, part: Any, look: ViewContext) -> object:
+        """A list with nothing before the entry."""
+        return [*[None] * key, self._kind.kind.to_json(part, look)]
+
+
+class FrameParts:
+    """The frames that a viewer sees, whose details are plain, by their indexes."""
+
+    def __init__(self, kind: Frames) -> None:
+        self._kind = kind
+
+    def parts(self, value: Any, look: ViewContext) -> tuple[object, Mapping[Any, object]]:
+        """The frames that are seen."""
+        seen = self._kind.seen
+        return None, dict(enumerate(value if seen is None or look.viewer == ALL else seen(value, look.viewer)))
+
+    def part_json(self, key: int, part: Any, look: ViewContext) -> object:
+        """A list with nothing before the frame."""
+        return [*[None] * key, *self._kind.to_json((part,), ViewContextOf(look.state, ALL))]
+
+
+def parted(field: DeclaredField[kinds.Kind], form: Form, game: Game) -> Parted | None:
+    """The parts of a field that is laid out by checksums; None if it is written as a whole."""
+    kind: Any = field.kind
+    if not isinstance(form, Hashed):
+        return None
+    if isinstance(kind, FrameField):
+        kind = game.frames.form  # type: ignore[attr-defined]
+    if isinstance(kind, Parted):
+        return kind
+    if type(kind) is Frames and kind.told:
+        return FrameParts(kind)
+    if type(kind) is kinds.Listed and kind.plain and kind.exactly is None:
+        return ListParts(kind)
+    return None
+
+
+class PartSums:
+    """What a follower has written of a field of parts."""
+
+    __slots__ = ("added", "common", "parts", "sums", "value")
+
+    def __init__(self) -> None:
+        self.value: object = UNSEEN
+        self.common: object = UNSEEN
+        self.parts: Mapping[Any, object] = {}
+        self.added: dict[Any, Added] = {}
+        """What each part has added."""
+        self.sums: Sums = {}
+        """What all have."""
+
+
+class PartsWriter:
+    """Writes a field of parts: those that have changed are taken away and added anew."""
+
+    def __init__(self, kind: Parted, seat: int, form: Form, at: int) -> None:
+        """`seat`, `at`: as of a BlockWriter."""
+        self._kind, self.seat, self._size, self._at = kind, seat, form.size, at
+        self._written: dict[object, Added] = {}
+        self._lasting = isinstance(kind, (ListParts, FrameParts))
+        """Whether the same tuple always has the same parts."""
+
+    def _anew(self, key: Any, part: object, common: object, look: ViewContext) -> Added:
+        """What a part adds."""
+        made = (key, part, common)
+        found = self._written.get(made)
+        if found is None:
+            sums: Sums = {}
+            add_leaves(self._kind.part_json(key, part, look), "", self._size, sums)
+            if len(self._written) >= MOST_PARTS:
+                self._written.clear()
+            found = self._written[made] = tuple(sums.items())
+        return found
+
+    def follow(self, value: Any, look: ViewContext, kept: PartSums, out: Any) -> None:
+        """Bring the numbers of the block up to date in `out`: Places, or a row of float32."""
+        if value is kept.value and self._lasting and type(value) is tuple:
+            return
+        common, parts = self._kind.parts(value, look)
+        before, added, sums = kept.parts if common == kept.common else {}, kept.added, kept.sums
+        kept.value, kept.common, kept.parts = value, common, parts
+        touched = set()
+        for key, part in parts.items():
+            if before.get(key, UNSEEN) is part:
+                continue
+            found, old = self._anew(key, part, common, look), added.get(key, ())
+            if found is not old:
+                for place, amount in old:
+                    sums[place] -= amount
+                    touched.add(place)
+                for place, amount in found:
+                    sums[place] = sums.get(place, 0) + amount
+                    touched.add(place)
+                added[key] = found
+        if len(added) > len(parts):
+            for key in added.keys() - parts.keys():
+                for place, amount in added.pop(key):
+                    sums[place] -= amount
+                    touched.add(place)
+        at, row = self._at, type(out) is memoryview
+        for place in touched:
+            total = sums[place]
+            if total:
+                out[at + place] = scaled(total)
+                continue
+            del sums[place]
+            if row:
+                out[at + place] = 0.0
+            else:
+                out.pop(at + place, None)
+
+
+Writer = BlockWriter | PartsWriter
+Step = Callable[[State, ViewContext, list[Any], list[Any], Any, Any], None]
+
+
+def compiled(fields: Sequence[tuple[str, Sequence[Writer]]], row: bool = False) -> Step:
     """A function that brings the numbers of all fields up to date; unrolled, as it is asked before every decision.
 
     It is given the state, who looks at it, by block what its numbers were written of and these numbers, and all
-    numbers together.
+    numbers together: as Places, or, if `row`, as a row of float32, with the same row as bytes.
     """
-    lines, names = ["def write(state, look, last, held, out):"], dict[str, Any](MISSING=kinds.MISSING)
+    lines, names = ["def write(state, look, last, held, out, raw):"], dict[str, Any](MISSING=kinds.MISSING)
     n = 0
     for name, writers in fields:
         lines.append(f"    value = state.{name}")
         for writer in writers:
-            names |= {f"kept{n}": writer.written.get, f"anew{n}": writer.anew, f"cut{n}": writer.cut}
             lines.append(f"    entry = value[{writer.seat}]" if writer.seat >= 0 else "    entry = value")
+            if isinstance(writer, PartsWriter):
+                names[f"follow{n}"] = writer.follow
+                lines += [f"    look.seat = {writer.seat}", f"    follow{n}(entry, look, last[{n}], out)"]
+                n += 1
+                continue
+            kept, anew = (writer.rows, writer.row_anew) if row else (writer.written, writer.anew)
+            names |= {f"kept{n}": kept.get, f"anew{n}": anew, f"cut{n}": writer.cut}
             if writer.plain:
                 lines += ["    cut = entry", f"    if cut is not last[{n}]:"]
             else:
@@ -307,10 +276,15 @@ def compiled(fields: Sequence[tuple[str, Sequence[BlockWriter]]]) -> Step:
                 f"        old = held[{n}]",
                 "        if found is not old:",
                 f"            held[{n}] = found",
-                "            for place in old:",
-                "                del out[place]",
-                "            out.update(found)",
             ]
+            if row:
+                lines += [f"            raw[{4 * writer.at}:{4 * (writer.at + writer.size)}] = found"]
+            else:
+                lines += [
+                    "            for place in old:",
+                    "                del out[place]",
+                    "            out.update(found)",
+                ]
             n += 1
     exec("\n".join(lines) if fields else f"{lines[0]} pass", names)
     made: Step = names["write"]
@@ -323,24 +297,71 @@ class Follower:
     def __init__(self, layout: ArrayLayout, viewer: int | None) -> None:
         """`viewer`: a seat that there is, None for a spectator, or ALL."""
         self._layout, self._viewer = layout, viewer
-        self._last: list[Any] = [UNSEEN] * len(layout.blocks)
-        self._held: list[Places] = [NONE_YET] * len(layout.blocks)
+        self._last = layout.unwritten()
+        self._held: list[Any] = [NONE_YET] * len(self._last)
         self._mover = -1
-        self._out: Places = {} if viewer is None or viewer < 0 else {viewer: 1.0}
+        self._state: State | None = None
+        self._decisions = -1
+        self._begin()
+
+    def _begin(self) -> None:
+        """Make room for the numbers, and write the viewer's own."""
+        self._out: Places = {} if self._viewer is None or self._viewer < 0 else {self._viewer: 1.0}
 
     def places(self, state: State) -> Places:
         """The numbers of a state that are not 0. The object is written on by the next call."""
-        layout, out, mover = self._layout, self._out, state.current_player()
-        if mover != self._mover:
-            if self._mover >= 0:
-                del out[layout.seats + self._mover]
-            self._mover = mover
-            if mover >= 0:
-                out[layout.seats + mover] = 1.0
-        layout.write(state, ViewContextOf(state, self._viewer), self._last, self._held, out)
+        layout, out = self._layout, self._out
+        if not self._same(state):
+            mover = state.current_player()
+            if mover != self._mover:
+                if self._mover >= 0:
+                    del out[layout.seats + self._mover]
+                self._mover = mover
+                if mover >= 0:
+                    out[layout.seats + mover] = 1.0
+            layout.write(state, ViewContextOf(state, self._viewer), self._last, self._held, out, None)
         if layout.undeclared is not None:
             return {**out, **layout.undeclared(state, self._viewer)}
         return out
+
+    def _same(self, state: State) -> bool:
+        """Whether nothing has been decided since the state was looked at last; from now on it has been looked at."""
+        if state is self._state and state.decisions == self._decisions:
+            return True
+        self._state, self._decisions = state, state.decisions
+        return False
+
+
+class RowFollower(Follower):
+    """Writes them into a row of float32 that it is given, all 0 and at least as long as the layout."""
+
+    def __init__(self, layout: ArrayLayout, viewer: int | None, row: memoryview) -> None:
+        """`row`: of the format "f". Nobody else writes to the places of the layout."""
+        self._row: Any = row
+        self._raw = row.cast("B")
+        super().__init__(layout, viewer)
+
+    def _begin(self) -> None:
+        if self._viewer is not None and self._viewer >= 0:
+            self._row[self._viewer] = 1.0
+
+    def write(self, state: State) -> None:
+        """Bring the row up to date."""
+        if self._same(state):
+            return
+        layout, row, mover = self._layout, self._row, state.current_player()
+        if mover != self._mover:
+            if self._mover >= 0:
+                row[layout.seats + self._mover] = 0.0
+            self._mover = mover
+            if mover >= 0:
+                row[layout.seats + mover] = 1.0
+        layout.write_row(state, ViewContextOf(state, self._viewer), self._last, self._held, row, self._raw)
+        if layout.undeclared is not None:
+            for place in range(2 * layout.seats, layout.size):
+                row[place] = 0.0
+            for place, number in layout.undeclared(state, self._viewer).items():
+                row[place] = number
 
 
 UNSEEN = object()
@@ -355,7 +376,7 @@ class ArrayLayout:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.seats = seats = game.num_players()
-        writers: list[tuple[str, list[BlockWriter]]] = []
+        self._writers: list[tuple[str, list[Writer]]] = []
         self.undeclared: Callable[[State, int | None], Places] | None = None
         """Where a game does not declare its fields: the numbers of a viewer's whole document."""
         self.blocks: list[FieldBlock] = []
@@ -369,11 +390,21 @@ class ArrayLayout:
             names = field.names(game) if field.each else None
             entries = range(field.count(game)) if field.each else [-1]
             told = [(seat, *self._block(field.place(seat, names), form)) for seat in entries]
-            writers.append((field.name, [BlockWriter(field, *one) for one in told]))
-        self.write = compiled(writers)
+            parts = parted(field, form, game)
+            made: list[Writer] = [
+                BlockWriter(field, *one) if parts is None else PartsWriter(parts, *one) for one in told
+            ]
+            self._writers.append((field.name, made))
+        self.write, self.write_row = compiled(self._writers), compiled(self._writers, row=True)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return layout_of, (self.game,)  # fields hold functions, which cannot be pickled
+
+    def unwritten(self) -> list[Any]:
+        """What a follower has written of each field before the first state."""
+        return [
+            PartSums() if isinstance(writer, PartsWriter) else UNSEEN for _, made in self._writers for writer in made
+        ]
 
     def _documented(self, form: Form, at: int) -> Callable[[State, int | None], Places]:
         def places(state: State, viewer: int | None) -> Places:

@@ -24,6 +24,8 @@ LONGEST_LIST = 4096
 """The maximum number of legal actions."""
 MOST_NAMED = 16
 """The number of legal numbers that an error names."""
+MOST_SPELT = 1 << 14
+"""The most actions whose numbers are kept."""
 MOST_TABLES = 64
 """The size of the cache of numbers of words."""
 
@@ -79,16 +81,39 @@ def refused(number: int, numbers: Sequence[int]) -> LookupError:
     return LookupError(f"{number} is no legal action here; legal: {there or 'none'}")
 
 
+Spelt = tuple[Action, tuple[int, ...]]
+"""An action with the numbers of its words, and 0 for its end."""
+
+
 class WordNumbering:
     """Word by word: 0 ends an action, then come the listed words, then places for all others."""
 
     def __init__(self, game: Game) -> None:
         self.words, self.number = numbered(tuple(game.action_words()))
         self.size = 1 + len(self.words) + MOST_WAYS
+        self._spelt: dict[Action, Spelt] = {}
 
     def at(self, legal: Sequence[Action]) -> Ways:
         """The legal actions of a state word by word."""
-        return WordWays(self, legal)
+        if isinstance(legal, Groups):
+            return WordWays(self, legal, legal)
+        spelt: list[Spelt] = []
+        for one in legal:
+            found = self._spelt.get(one) or self._spell(one)
+            if found is None:
+                return WordWays(self, legal, Flat(legal))
+            spelt.append(found)
+        return SpeltWays(self, legal, spelt)
+
+    def _spell(self, one: Action) -> Spelt | None:
+        """An action with its numbers, which are kept; None if not all its words are listed."""
+        numbers = [self.number.get(word, 0) for word in one]
+        if 0 in numbers:
+            return None
+        if len(self._spelt) >= MOST_SPELT:
+            self._spelt.clear()
+        found = self._spelt[one] = one, (*numbers, 0)
+        return found
 
     def always(self, number: int) -> str | None:
         """The end of an action, or a listed word."""
@@ -105,9 +130,8 @@ def numbered(words: tuple[str, ...]) -> tuple[tuple[str, ...], Mapping[str, int]
 class WordWays(Ways):
     """What can be said after each beginning."""
 
-    def __init__(self, numbering: WordNumbering, legal: Sequence[Action]) -> None:
-        self._numbering, self._legal = numbering, legal
-        self._index = legal if isinstance(legal, Groups) else Flat(legal)
+    def __init__(self, numbering: WordNumbering, legal: Sequence[Action], index: Groups | Flat) -> None:
+        self._numbering, self._legal, self._index = numbering, legal, index
         self._found: dict[Said, dict[int, str]] = {}
 
     def named(self, begun: Said) -> Mapping[int, str]:
@@ -138,6 +162,38 @@ class WordWays(Ways):
         """The number of a word, legal now or not. Raises LookupError for one that is neither listed nor legal."""
         number = self._numbering.number.get(said) if said else 0
         return super().number_of(begun, said) if number is None else number
+
+
+class SpeltWays(WordWays):
+    """The same for a list whose words are all listed: each word leaves those of the actions that go on with it."""
+
+    def __init__(self, numbering: WordNumbering, legal: Sequence[Action], spelt: list[Spelt]) -> None:
+        super().__init__(numbering, legal, Flat(legal))
+        self._left: dict[Said, list[Spelt]] = {(): spelt}
+
+    def _after(self, begun: Said) -> list[Spelt]:
+        """The actions that begin so."""
+        left = self._left.get(begun)
+        if left is None:
+            n = len(begun)
+            left = self._left[begun] = [one for one in self._left[()] if one[0][:n] == begun]
+        return left
+
+    def numbers(self, begun: Said) -> Sequence[int]:
+        n = len(begun)
+        return sorted({numbers[n] for _, numbers in self._after(begun)})
+
+    def chosen(self, begun: Said, number: int) -> Said:
+        n = len(begun)
+        left = [one for one in self._after(begun) if one[1][n] == number]
+        if not left:
+            raise refused(number, self.numbers(begun))
+        first = left[0][0]
+        if not number or (len(left) == 1 and len(first) == n + 1):
+            return first
+        said = (*begun, first[n])
+        self._left[said] = left
+        return said
 
 
 class ListNumbering:

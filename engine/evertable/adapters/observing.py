@@ -8,9 +8,11 @@ import numpy as np  # type: ignore[import-not-found, unused-ignore]
 import pyspiel  # type: ignore[import-not-found, unused-ignore]
 
 from ..core.format.record import canonical
+from ..core.state import State
+from .forms import Hashed, Places
 from .history import Alone, Looker, Trail, knowledge_of, seat_of, view_of
-from .layout import ArrayLayout, FieldBlock, Hashed, Places
-from .play import BEGUN, filled
+from .layout import ArrayLayout, FieldBlock, Follower
+from .play import BEGUN, begun_places, filled
 
 MEMORY = 128
 """The size of the block for a player's past actions."""
@@ -84,6 +86,22 @@ class Observer:
         self.size = size
         self.tensor = np.zeros(size, np.float32)
         self.dict = {block.name: self.tensor[block.start : block.start + block.size] for block in self.blocks}
+        self._followers: dict[int | None, list[Follower]] = {}
+        """By viewer those that nobody uses now: a thread takes one out, so that no other writes to it."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**vars(self), "_followers": {}}
+
+    def _places(self, state: State, viewer: int | None) -> Places:
+        """The numbers of a viewer, which what was seen of the state before has mostly in common."""
+        idle = self._followers.setdefault(viewer, [])
+        try:
+            follower = idle.pop()
+        except IndexError:
+            follower = Follower(self.layout, viewer)
+        places = {**follower.places(state)}
+        idle.append(follower)
+        return places
 
     def set_from(self, state: Said, player: int) -> None:
         """Write the observation of a SpielState; all 0 before chance has dealt."""
@@ -102,16 +120,15 @@ class Observer:
 
     def _seen(self, trail: Trail, begun: tuple[str, ...], looker: Looker) -> Places:
         seat = seat_of(looker)
-        places = self.layout.places(trail.state, seat)
+        places = self._places(trail.state, seat)
         if isinstance(looker, Alone):
-            for place, number in self.layout.places(trail.state, None).items():
+            for place, number in self._places(trail.state, None).items():
                 places[place] = places.get(place, 0.0) - number
-        own = begun if seat == trail.state.current_player() else ()
-        told = [own, trail.said(seat)] if self.kind.recall else [own]
         at = self.layout.size
-        for (_, form), words in zip(self.forms, told, strict=True):
-            form.put(words, places, at)
-            at += form.size
+        if begun and seat == trail.state.current_player():
+            places.update(begun_places(begun, at))
+        if self.kind.recall:
+            self.forms[1][1].put(trail.said(seat), places, at + BEGUN)
         return places
 
     def string_from(self, state: Said, player: int) -> str:

@@ -29,7 +29,7 @@ from ..core.format.documents import Json
 from ..core.format.record import canonical
 from ..core.game import Game
 from ..core.state import State
-from .layout import Places
+from .forms import Places
 from .play import LearnedGame, Play, filled, game_of
 from .spaces import Indices, index_of, is_truth, numbers_of, observed_of
 from .text import lines
@@ -114,7 +114,7 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
         """Begin a new game; with a seed always the same one, and the same ones after it."""
         if seed is not None:
             self._deals = np.random.default_rng(seed)
-        self._play = Play(self.kind, self.game.new_initial_state(int.from_bytes(self._deals.bytes(8), "little")))
+        self.state_ = self.game.new_initial_state(int.from_bytes(self._deals.bytes(8), "little"))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -131,7 +131,11 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
 
     @state_.setter
     def state_(self, state: State) -> None:
-        self._play = Play(self.kind, state)
+        play = vars(self).get("_play")
+        if play is None:
+            self._play = Play(self.kind, state)
+        else:
+            play.begin(state)
 
     def _turn(self) -> str:
         return self.possible_agents[self._play.state.current_player()]
@@ -150,7 +154,9 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
 
     def observe(self, agent: str) -> Json:
         """What the agent may know, with a mask that is all 0 while another decides."""
-        seat, play = self._seat(agent), self._play
+        seat, play = self._seats.get(agent), self._play
+        if seat is None:
+            seat = self._seat(agent)
         mine = seat == play.state.current_player()
         mask = play.mask() if mine else np.zeros(self.kind.width, np.int8)
         return {"observation": play.observation(seat), "action_mask": mask}
@@ -189,7 +195,8 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
             self._accumulate_rewards()
         else:
             self.agent_selection = self._turn()
-        self._print()
+        if self.render_mode is not None:
+            self._print()
 
     def _print(self) -> None:
         if self.render_mode == "human":

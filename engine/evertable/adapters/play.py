@@ -10,6 +10,7 @@ play.say(number)              # True once the words said are an action, which ha
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 import numpy as np  # type: ignore[import-not-found, unused-ignore]
@@ -17,7 +18,8 @@ import numpy as np  # type: ignore[import-not-found, unused-ignore]
 from ..core.action import Action
 from ..core.game import Game
 from ..core.state import State
-from .layout import FieldBlock, Follower, Hashed, Places, layout_of
+from .forms import Hashed, Places
+from .layout import FieldBlock, Follower, RowFollower, layout_of
 from .numbering import Said, Ways, numbering_of
 
 BEGUN = 32
@@ -25,6 +27,26 @@ BEGUN = 32
 BOUND = 2.0
 """The bound of all numbers of an observation."""
 WORDS_BEGUN = Hashed(BEGUN)
+MOST_BEGUN = 1 << 12
+"""The size of the cache of the numbers of words begun."""
+MOST_MASKS = 256
+"""The size of the cache of masks of indices."""
+
+
+@lru_cache(MOST_BEGUN)
+def begun_places(begun: Said, at: int) -> Places:
+    """The numbers of the words begun, in a block from `at` on. Not to be changed."""
+    places: Places = {}
+    WORDS_BEGUN.put(begun, places, at)
+    return places
+
+
+@lru_cache(MOST_MASKS)
+def first_marked(n: int, width: int) -> Any:
+    """A mask of the numbers below n. Not to be changed."""
+    mask = np.zeros(width, np.int8)
+    mask[:n] = 1
+    return mask
 
 
 class LearnedGame:
@@ -50,15 +72,21 @@ class Play:
     """One game being played by numbers."""
 
     def __init__(self, kind: LearnedGame, state: State) -> None:
-        self.kind, self.state = kind, state
+        self.kind = kind
+        self._followers: dict[int, Follower] = {}
+        self._rows: dict[int, tuple[Any, RowFollower]] = {}
+        self.begin(state)
+
+    def begin(self, state: State) -> None:
+        """Play on from this state of the game, or of another one."""
+        self.state = state
         self.begun: Said = ()
         """The words that the seat to decide has said of an action."""
         self._legal: Sequence[Action] = ()
         self._ways: Ways | None = None
-        self._followers: dict[int, Follower] = {}
 
     def __getstate__(self) -> dict[str, Any]:
-        return {**vars(self), "_legal": (), "_ways": None, "_followers": {}}
+        return {**vars(self), "_legal": (), "_ways": None, "_followers": {}, "_rows": {}}
 
     @property
     def ways(self) -> Ways:
@@ -75,20 +103,15 @@ class Play:
             raise ValueError(f"{len(numbers)} actions are legal, more than the {self.kind.width} that have a number")
         return numbers
 
-    def mark(self, mask: Any) -> None:
-        """Write 1 for each number that is legal now into an array of zeros (uint8 or int8, as long as kind.width)."""
+    def mask(self) -> Any:
+        """The numbers that are legal now, as an array of int8."""
         numbers = self.numbers()
         if isinstance(numbers, range):
-            mask[: len(numbers)] = 1
-            return
+            return first_marked(len(numbers), self.kind.width).copy()
+        mask: Any = np.zeros(self.kind.width, np.int8)
         row = memoryview(mask)
         for number in numbers:
             row[number] = 1
-
-    def mask(self) -> Any:
-        """The numbers that are legal now, as an array of int8."""
-        mask = np.zeros(self.kind.width, np.int8)
-        self.mark(mask)
         return mask
 
     def seen(self, seat: int) -> Places:
@@ -100,19 +123,30 @@ class Play:
             follower = self._followers[seat] = Follower(self.kind.layout, seat)
         places = follower.places(self.state)
         if self.begun and seat == self.state.current_player():
-            places = {**places}
-            WORDS_BEGUN.put(self.begun, places, self.kind.layout.size)
+            return {**places, **begun_places(self.begun, self.kind.layout.size)}
         return places
 
     def whole(self) -> Places:
         """Everything on the table, laid out like an observation."""
-        places = self.kind.layout.whole(self.state)
-        WORDS_BEGUN.put(self.begun, places, self.kind.layout.size)
-        return places
+        return {**self.kind.layout.whole(self.state), **begun_places(self.begun, self.kind.layout.size)}
 
     def observation(self, seat: int) -> Any:
         """What a seat (0 or more) may know, as an array of float32."""
-        return filled(np.zeros(self.kind.size, np.float32), self.seen(seat))
+        return self.write(seat, np.empty(self.kind.size, np.float32))
+
+    def write(self, seat: int, row: Any) -> Any:
+        """The same, written over a row that is given."""
+        kept = self._rows.get(seat)
+        if kept is None:
+            seen: Any = np.zeros(self.kind.size, np.float32)
+            kept = self._rows[seat] = seen, RowFollower(self.kind.layout, seat, memoryview(seen))
+        seen, follower = kept
+        follower.write(self.state)
+        row[:] = seen
+        if self.begun and seat == self.state.current_player():
+            for place, number in begun_places(self.begun, self.kind.layout.size).items():
+                row[place] = number
+        return row
 
     def say(self, number: int) -> bool:
         """The seat to decide says a number; returns whether an action was carried out. Raises LookupError for an

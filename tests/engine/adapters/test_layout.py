@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import os
 import pickle
+from array import array
 from math import log1p
 from random import Random
+from typing import NamedTuple
 from zlib import crc32
 
 import pytest
 
+from evertable.adapters.forms import ONE, Hashed, Places, Scalar, Sums, add_leaves, form_of, weight
 from evertable.adapters.layout import (
     ArrayLayout,
     Follower,
-    Hashed,
-    Places,
-    Scalar,
-    add_leaves,
+    ListParts,
+    PartSums,
+    PartsWriter,
+    RowFollower,
     dense,
-    form_of,
     layout_of,
 )
 from evertable.core.format.contexts import ViewContext, ViewContextOf
@@ -31,10 +33,17 @@ from evertable.games import REGISTER, game_class
 
 from ..toy import Toy
 
-LOOKS = 2500 if os.environ.get("EVERTABLE_NIGHTLY") else 60
-"""The states of a game that are compared with their documents."""
+LOOKS = 3400 if os.environ.get("EVERTABLE_NIGHTLY") else 60
+"""The states of a game that are compared with their documents; at night 20,400 in all."""
 RICH = {"eter": {"mode": "duel", "illusions": True, "explosions": "always"}, "krieg": {"seats": 3}}
 GAMES = [game_class(name)(options) for name in REGISTER for options in ({}, RICH.get(name)) if options is not None]
+
+
+class Point(NamedTuple):
+    """An entry of a list."""
+
+    x: int
+    y: int
 
 
 def walked(game: Game, seed: int, steps: int) -> State:
@@ -100,6 +109,25 @@ def test_different_views_have_different_numbers(game: Game) -> None:
     assert same == 0
 
 
+def test_of_a_list_only_the_parts_that_change_are_written_anew() -> None:
+    """Values that share elements, are put in, taken out, moved and changed, with others before and behind them."""
+
+    kind, lot = Listed(Nested(Point, x=Number(0, 99), y=Number(-99, 99)), 20), Random(2)
+    writer = PartsWriter(ListParts(kind), -1, Hashed(16), 3)
+    out, row, look = dict[int, float](), array("f", bytes(4 * 20)), ViewContextOf(None, 0)
+    kept, kept_row, value = PartSums(), PartSums(), ()
+    for _ in range(400):
+        at = lot.randrange(len(value) + 1)
+        new = [Point(lot.randrange(100), lot.randrange(-99, 100))] * lot.randrange(2)
+        value = (*value[:at], *new, *value[at + lot.randrange(3) :])[:20]
+        writer.follow(value, look, kept, out)
+        writer.follow(value, look, kept_row, memoryview(row))
+        told: Places = {}
+        Hashed(16).put(kind.to_json(value, look), told, 3)
+        assert out == told
+        assert row == array("f", dense(told, 20))
+
+
 def test_the_toy_has_its_own_layout_for_each_number_of_seats() -> None:
     assert ArrayLayout(Toy({"seats": 3})).size > ArrayLayout(Toy({"seats": 2})).size
     layout = ArrayLayout(Toy())
@@ -115,10 +143,25 @@ def test_forms() -> None:
     out = {}
     Hashed(8).put(["a", "a", "a"], out, 0)
     assert list(out.values()) == [1.5]
-    sums: Places = {}
+    sums: Sums = {}
     add_leaves({"a": [1, {"b": True}, -7], "c": "x", "d": None, "e": ["y", "z"], "f": [0, False]}, "", 1 << 32, sums)
     paths = {".a[0]": log1p(1) / 8, ".a[1].b": 1, ".a[2]-": log1p(7) / 8, ".c=x": 1, ".e=y": 1, ".e=z": 1}
-    assert sums == {crc32(path.encode()): value for path, value in paths.items()}
+    assert {place: total / ONE for place, total in sums.items()} == {
+        crc32(path.encode()): value for path, value in paths.items()
+    }
+    assert all(weight(number) / ONE == log1p(number) / 8 for number in range(1, 10_000)), "nothing is rounded"
+
+
+class Row:
+    """A row of numbers that a RowFollower writes."""
+
+    def __init__(self, layout: ArrayLayout, viewer: int | None) -> None:
+        self.row = array("f", bytes(4 * layout.size))
+        self.follower = RowFollower(layout, viewer, memoryview(self.row))
+
+    def numbers(self, state: State) -> array[float]:
+        self.follower.write(state)
+        return self.row
 
 
 def by_document(layout: ArrayLayout, state: State, viewer: int | None) -> list[float]:
@@ -147,6 +190,7 @@ def test_they_are_those_of_the_document(game: Game) -> None:
     """Over random games, for every seat, spectators, and all that there is; each place that is told is not 0."""
     layout, lot = layout_of(game), Random(8)
     followers = {seat: Follower(layout, seat) for seat in (*range(game.num_players()), None, ALL)}
+    rows = {seat: Row(layout, seat) for seat in (*range(game.num_players()), None)}
     looked = seed = 0
     while looked < LOOKS:
         state, seed = game.new_initial_state(seed), seed + 1
@@ -158,6 +202,7 @@ def test_they_are_those_of_the_document(game: Game) -> None:
                     places = layout.places(state, seat)
                     assert all(places.values())
                     assert followers[seat].places(state) == places
+                    assert rows[seat].numbers(state) == array("f", dense(places, layout.size))
                     assert dense(places, layout.size) == layout.numbers(state, seat) == by_document(layout, state, seat)
                 assert dense(layout.whole(state), layout.size) == by_document(layout, state, ALL)
                 assert followers[ALL].places(state) == layout.whole(state)
@@ -172,11 +217,13 @@ def test_what_was_written_of_one_world_is_not_told_of_another(game: Game) -> Non
         worlds = [state, *[state.determinize(seat, Rng(seat)) for seat in range(game.num_players())]]
         viewers = (*range(game.num_players()), None)
         followers = {seat: Follower(layout, seat) for seat in viewers}
+        rows = {seat: Row(layout, seat) for seat in viewers}
         for _ in range(2):
             for world in worlds:
                 for seat in viewers:
                     told = ArrayLayout(game).places(world, seat)
                     assert followers[seat].places(world) == layout.places(world, seat) == told
+                    assert rows[seat].numbers(world) == array("f", dense(told, layout.size))
         for seat in range(game.num_players()):
             assert layout.places(worlds[1 + seat], seat) == layout.places(state, seat)
 

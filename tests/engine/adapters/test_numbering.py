@@ -6,8 +6,15 @@ from random import Random
 
 import pytest
 
-from evertable.adapters.numbering import LONGEST_LIST, ListNumbering, WordNumbering, numbering_of
-from evertable.core.action import Action, parse
+from evertable.adapters.numbering import (
+    LONGEST_LIST,
+    ListNumbering,
+    SpeltWays,
+    WordNumbering,
+    WordWays,
+    numbering_of,
+)
+from evertable.core.action import Action, Flat, parse
 from evertable.core.errors import BadOptions
 from evertable.games import REGISTER, game_class
 
@@ -49,6 +56,30 @@ def test_zero_ends_an_action_that_could_go_on() -> None:
     with pytest.raises(LookupError, match=rf"^{twice} is no legal action here; legal: {last + 1}, {last + 2}$"):
         ways.chosen(("attack",), twice)
     assert (words.always(attack), words.always(0), words.always(last + 1)) == ("attack", "", None)
+
+
+@pytest.mark.parametrize("name", REGISTER)
+def test_actions_spelt_once_are_those_of_their_words(name: str) -> None:
+    """Over random games: after each beginning the same numbers lead to the same words, and others are refused."""
+    lot, words, kinds = Random(4), WordNumbering(game_class(name)()), set()
+    for seed in range(3):
+        state = game_class(name)().new_initial_state(seed)
+        while not state.is_terminal():
+            legal = [*state.legal_actions()]
+            ways, slow = words.at(legal), WordWays(words, legal, Flat(legal))
+            kinds.add(type(ways))
+            for begun in {one[:n] for one in lot.sample(legal, min(3, len(legal))) for n in range(len(one))}:
+                numbers = slow.numbers(begun)
+                assert ways.numbers(begun) == numbers
+                assert ways.named(begun) == slow.named(begun)
+                for number in numbers:
+                    said = slow.chosen(begun, number)
+                    assert ways.chosen(begun, number) == said and type(ways.chosen(begun, number)) is type(said)
+                absent = next(k for k in range(words.size) if k not in numbers)
+                with pytest.raises(LookupError, match=f"^{absent} is no legal action here"):
+                    ways.chosen(begun, absent)
+            state.apply_action(lot.choice(legal))
+    assert SpeltWays in kinds
 
 
 @pytest.mark.parametrize("name", REGISTER)

@@ -37,9 +37,11 @@ class Store(NamedTuple):
     make: Callable[[Iterable[Any]], object]
     sort: bool
     """Whether unordered cards must be sorted before they are stored."""
+    count: Callable[[Any], int] = len
+    """How many cards a value has."""
 
 
-MASK = Store(bits, lambda cards: sum([BIT[c] for c in cards]), False)
+MASK = Store(bits, lambda cards: sum([BIT[c] for c in cards]), False, int.bit_count)
 """Different cards as an int, bit c for card c."""
 BYTES = Store(tuple, bytes, True)
 """Cards below 256 as bytes, with repetition."""
@@ -51,7 +53,7 @@ def _one_or_none(cards: Iterable[object]) -> object:
     return next(iter(cards), None)
 
 
-ONE = Store(lambda value: () if value is None else (value,), _one_or_none, False)
+ONE = Store(lambda value: () if value is None else (value,), _one_or_none, False, lambda value: value is not None)
 """One card, or None; in a document the card itself, or null."""
 
 Sees = Callable[[ViewContext], bool]
@@ -326,21 +328,26 @@ class Zone(CardKind):
             return value
         if self.seen:
             return HIDDEN, *(self.to_json(value, look) or ())
-        cards = self.store.cards(value)
+        n = self.store.count(value)
         if self.ordered:
-            return HIDDEN, len(cards), *cards[len(cards) - self._top(look) :]
-        pools = [getattr(look.state, pool.field) for pool in self.pools]
-        return HIDDEN, value if any(pools) else len(cards), *self._known(look), *pools
+            top = self._top(look)
+            return HIDDEN, n, *(self.store.cards(value)[n - top :] if top else ())
+        known, pools = self.known, [getattr(look.state, pool.field) for pool in self.pools]
+        told = (self._at(known, look),) if isinstance(known, str) else known(look) if known else ()
+        return HIDDEN, value if any(pools) else n, *told, *pools
 
     def _top(self, look: ViewContext) -> int:
         top = self.top
         return int(getattr(look.state, top) if isinstance(top, str) else top(look) if top else 0)
 
+    def _at(self, field: str, look: ViewContext) -> object:
+        value = getattr(look.state, field)
+        return value[look.seat] if look.seat >= 0 else value
+
     def _known(self, look: ViewContext) -> Sequence[object]:
         known = self.known
         if isinstance(known, str):
-            value = getattr(look.state, known)
-            return self.store.cards(value[look.seat] if look.seat >= 0 else value)
+            return self.store.cards(self._at(known, look))
         return known(look) if known else ()
 
     def _hidden(self, cards: Sequence[object], known: Sequence[object], look: ViewContext) -> list[str]:

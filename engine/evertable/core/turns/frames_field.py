@@ -47,12 +47,12 @@ class Frames(Kind):
         return made
 
     @cached_property
-    def _told(self) -> bool:
+    def told(self) -> bool:
         """Whether all details are plain."""
         return all(kind.plain for kinds in self.details for _, kind in kinds)
 
     def cut(self, value: Iterable[Framed], look: ViewContext) -> object:
-        if not self._told:
+        if not self.told:
             return MISSING
         return tuple(value if self.seen is None or look.viewer == ALL else self.seen(value, look.viewer))
 

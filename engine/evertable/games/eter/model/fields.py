@@ -99,6 +99,15 @@ class Stacks(Kind):
     def cut(self, value: Sequence[bytes], look: EterView) -> object:
         return look.viewer, look.state.occ, *placed([*filter(None, value)], look)
 
+    def parts(self, value: Sequence[bytes], look: EterView) -> tuple[object, Json]:
+        """The stacks by cell, for observations that write only those that have changed."""
+        name = look.state.names.cell
+        return look.viewer, {name[i]: value[i] for i in compress(BOX, value)}
+
+    def part_json(self, key: str, part: bytes, look: EterView) -> Json:
+        """One of them."""
+        return {key: [field_token(c, look.viewer) for c in part]}
+
     def from_json(self, found: object, at: EterPath) -> list[bytes]:
         state = at.state
         stacks: dict[tuple[int, int], bytes] = {}
