@@ -19,6 +19,15 @@ VIEW = """() => {
 }"""
 ACT = "(action) => document.querySelector('ev-game').session.act(action)"
 ASK = "(request) => document.querySelector('ev-game').session.engine.call(request)"
+LINES = """globalThis.lines = [];
+globalThis.RTCPeerConnection &&= class extends RTCPeerConnection {
+  constructor(...given) { super(...given); globalThis.lines.push(this); }
+};"""
+CUT = "() => lines.forEach((one) => one.close())"
+LATER = """(seconds) => {
+  const now = performance.now.bind(performance);
+  performance.now = () => now() + 1000 * seconds;
+}"""
 PRESENCE = "() => document.querySelector('.live-here')?.dataset.presence ?? null"
 
 
@@ -27,6 +36,8 @@ class TwoDevices:
 
     def __init__(self, visits: Visits, host: BrowserContext, guest: BrowserContext, game: str = "eter") -> None:
         self.visits, self.game = visits, game
+        for context in (host, guest):
+            context.add_init_script(LINES)
         host.add_init_script(NAMED % "Anna")
         guest.add_init_script(NAMED % "Ben")
         self.host = visits.go(host, f"{game}/")
@@ -64,6 +75,16 @@ class TwoDevices:
         self.host.get_by_role("button", name="Same words, deal").click()
         for page in (self.host, self.guest):
             wait_for(lambda page=page: view(page), "the table")  # type: ignore[misc]
+
+    # -- losing each other
+
+    def lose(self) -> None:
+        """End every connection of both pages, also those that are kept open, and let more than a minute pass."""
+        pages = [page for page in (self.host, self.guest) if not page.is_closed()]
+        for page in pages:
+            page.evaluate(CUT)
+        for page in pages:
+            page.evaluate(LATER, 65)
 
     # -- playing
 

@@ -35,6 +35,18 @@ test('a game against the computer goes on against it, at the level it had', () =
   );
 });
 
+test('whom the link names gets that seat', () => {
+  const two = opened(['human', 'human']);
+  assert.equal(proposedSeats(two, [], GAME, false, 'Player 2').seat, 1);
+  assert.equal(proposedSeats(two, [], GAME, false, 'Zoe').seat, 0);
+  assert.equal(
+    proposedSeats(opened(['human', 'strong']), [], GAME, false, 'Player 2').seat,
+    0,
+    'no computer is',
+  );
+  assert.equal(proposedSeats(two, [kept(['human', 'human'], { sole: 0 })], GAME, false, 'Player 2').seat, 0);
+});
+
 test('where the link says nothing, and where people sat, the others play by link', () => {
   const { seat, places } = proposedSeats(opened(['human', 'human']), [], GAME);
   assert.deepEqual([seat, places], [0, ['link', 'link']]);

@@ -33,6 +33,10 @@ test('what a guest plays passes, as its own seat', () => {
       { do: 'seek', n: 2, for: SEAT },
     ],
     [
+      { do: 'link', kind: 'P', seat: 0, at: 3, names: true },
+      { do: 'link', kind: 'P', seat: SEAT },
+    ],
+    [
       { do: 'act', v: 4, seat: 0, action: 'place 3 d4' },
       { do: 'act', v: 4, action: 'place 3 d4', seat: SEAT },
     ],
@@ -104,6 +108,8 @@ test('a request that lacks something or is of another shape is refused', () => {
     { do: 'assign', v: 1, pairs: ['a'] },
     { do: 'preview', v: 1, action: 'x', then: [{}] },
     { do: 'seek', n: 'now' },
+    { do: 'link', kind: 'R' },
+    { do: 'link', kind: ['P'] },
     { do: 'seek' },
     { do: 'state', at: 'end' },
     { do: 'state', log: 5 },

@@ -24,9 +24,31 @@ const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 /** @returns {Credentials} new ones */
 export const newCredentials = () => ({ ufrag: randomSigns(4), pwd: randomSigns(24) });
 
+/**
+ * Credentials of an answer: by their first part the page that has made the invitation knows it among those of other tabs.
+ * What keeps others out is the password.
+ * @param {string} invitation payload of the link
+ * @returns {Promise<Credentials>}
+ */
+export const answerCredentials = async invitation => ({
+  ...newCredentials(),
+  ufrag: await markOf(invitation),
+});
+
+/**
+ * What marks the answers to an invitation.
+ * @param {string} invitation payload of the link
+ */
+export async function markOf(invitation) {
+  const sum = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(invitation));
+  return signs(new Uint8Array(sum, 0, 4));
+}
+
+/** @param {Uint8Array} bytes */
+const signs = bytes => [...bytes].map(byte => SIGNS[byte & 63]).join('');
+
 /** @param {number} n */
-const randomSigns = n =>
-  [...crypto.getRandomValues(new Uint8Array(n))].map(byte => SIGNS[byte & 63]).join('');
+const randomSigns = n => signs(crypto.getRandomValues(new Uint8Array(n)));
 
 /** @param {RTCCertificate} certificate */
 function connection(certificate) {
@@ -69,6 +91,14 @@ export class Invitation {
     this.channel = channel;
     this.payload = payload;
     this.used = false;
+  }
+
+  /**
+   * Whether an answer was made to this invitation.
+   * @param {Pick<import('./live-link.js').Described, 'type' | 'ufrag'>} described
+   */
+  async wants({ type, ufrag }) {
+    return type === 'answer' && !this.used && ufrag === (await markOf(this.payload));
   }
 
   /**

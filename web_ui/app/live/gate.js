@@ -57,6 +57,7 @@ const REQUESTS = {
   // looking
   state: { at: or(null, or(undefined, number)), log: key },
   seek: { n: number, log: key },
+  link: { kind: value => value === 'P' }, // the position as the seat sees it
   // deciding
   act: { v: number, action: notation, log: key },
   gather: { v: number, refs: list(notation), log: key },
@@ -131,10 +132,11 @@ export class Gate {
     }
     if (typeof message !== 'object' || message === null || Array.isArray(message)) return this.#drop();
     if (message.t === 'ask') return this.#request(message);
-    const known = Object.hasOwn(MESSAGES, message.t) && this.#may(ONLOOKER.messages, message.t);
-    const fields = known ? MESSAGES[message.t] : null;
+    const { t } = message;
+    const known = typeof t === 'string' && Object.hasOwn(MESSAGES, t) && this.#may(ONLOOKER.messages, t);
+    const fields = known ? MESSAGES[t] : null;
     const copy = fields && copied(message, fields);
-    return copy ? { kind: 'message', message: { t: message.t, ...copy } } : this.#drop();
+    return copy ? { kind: 'message', message: { t, ...copy } } : this.#drop();
   }
 
   /**

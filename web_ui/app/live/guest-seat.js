@@ -44,7 +44,8 @@ export class GuestSeat extends EventTarget {
     this.seated = false;
     this.gate = new Gate(seat);
     line.addEventListener('message', event => this.#take(/** @type {CustomEvent} */ (event).detail));
-    session.addEventListener('change', () => this.#moved());
+    // It is told once this device has kept what has happened: a page that is loaded anew has lost nothing then.
+    session.addEventListener('stored', () => this.#moved());
   }
 
   /** Gives the guest its seat at the table that lies here. */
@@ -103,8 +104,11 @@ export class GuestSeat extends EventTarget {
     if (passed.kind === 'message') return this.#said(passed.message);
     if (passed.kind !== 'request') return;
     const answer = this.seated ? await this.#answer(passed.request) : refusal(say('live.no_table_yet'));
+    if (answer.ok && DECISIONS.has(passed.request.do)) {
+      this.#told = answer.v;
+      await catchUp(this.session);
+    }
     this.line.send({ t: 'answer', id: passed.id, a: answer });
-    if (answer.ok && DECISIONS.has(passed.request.do)) await catchUp(this.session);
   }
 
   /** @param {{do: string} & Record<string, any>} request */

@@ -11,6 +11,8 @@ export class RemoteEngine {
   ready = Promise.resolve();
   /** The first update of the table, as the host sent it. @type {any} */
   first = null;
+  /** Told of a link that is to be opened here; whether the page is left for it. @type {() => boolean} */
+  leaves = () => false;
   #ids = 0;
   /** Below what the gate takes: a word beside the requests passes, too. */
   #pace = new Pace({ share: 0.75 });
@@ -35,6 +37,7 @@ export class RemoteEngine {
   call(message) {
     if (message.do === 'open' && this.first) return Promise.resolve(this.first);
     if (message.do === 'save') return Promise.resolve(NOTHING_SAVED);
+    if (message.do === 'look' && this.leaves()) return new Promise(() => {});
     // Settings of the table are those of its host.
     if (message.do === 'settings') return this.call({ do: 'state', seat: message.for });
     if (!GUEST_REQUESTS.has(message.do)) return Promise.resolve(refusal(say('live.not_for_guests')));

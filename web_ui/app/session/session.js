@@ -152,9 +152,7 @@ export class Session extends EventTarget {
 
   /** @param {string} action in notation */
   act(action) {
-    return this.#enqueue(async view => {
-      await this.#change({ do: 'act', v: view.v, seat: view.for ?? 0, action }, true);
-    });
+    return this.#enqueue(view => this.#change({ do: 'act', v: view.v, seat: view.for ?? 0, action }, true));
   }
 
   /**
@@ -183,9 +181,7 @@ export class Session extends EventTarget {
    * @param {string[]} refs
    */
   chooseOrder(refs) {
-    return this.#enqueue(async view => {
-      await this.#change({ do: 'order', v: view.v, seat: view.for ?? 0, refs }, true);
-    });
+    return this.#enqueue(view => this.#change({ do: 'order', v: view.v, seat: view.for ?? 0, refs }, true));
   }
 
   /** The person who owns this table resigns. */
@@ -204,8 +200,9 @@ export class Session extends EventTarget {
     return this.#enqueue(async view => {
       const { for: seat, game, status } = view;
       if (seat === null) return;
-      await this.#show(await this.ask({ do: 'standing', seat, windows }));
+      const update = await this.ask({ do: 'standing', seat, windows });
       if (onlyHumanSeat(status, this.sole, this.watching) === seat) storeStops(game, stopsAmong(windows));
+      await this.#show(update);
     });
   }
 
@@ -552,8 +549,9 @@ export class Session extends EventTarget {
   async #store(update, save) {
     const { autosave } = this; // another may come meanwhile: who leaves a study at once loses none of it
     save ??= (await this.requests.now({ do: 'save' })).save;
-    if (await autosave.store(save, update, this))
-      import('../games/late-part.js').then(late => late.gameEnded(autosave)).catch(() => {}); // it stays a table
+    const ended = await autosave.store(save, update, this);
+    this.dispatchEvent(new Event('stored'));
+    if (ended) import('../games/late-part.js').then(late => late.gameEnded(autosave)).catch(() => {}); // it stays a table
   }
 
   /** The engine has died: once a new one has started, continues from the last decision. Requests made meanwhile wait. */

@@ -2,35 +2,35 @@
  * A guest's side of a table on several devices, as a mode of a game's page: the invitation, the answer, and while the table is
  * played whether the host is there. The table lies on the host's device; this page has its view of it and no engine of its own.
  */
-import { nothing } from 'lit';
-import { Call } from '../../app/live/connection.js';
+import { answerCredentials, Call } from '../../app/live/connection.js';
 import { deviceKey } from '../../app/live/device-key.js';
 import { catchUp } from '../../app/live/guest-seat.js';
 import { Line } from '../../app/live/line.js';
-import { unpackLink, wordsToCompare } from '../../app/live/live-link.js';
+import { BadLiveLink, unpackLink, wordsToCompare } from '../../app/live/live-link.js';
+import { LastView } from '../../app/live/last-view.js';
 import { readNote, writeNote } from '../../app/live/reload-note.js';
 import { RemoteEngine } from '../../app/live/remote-engine.js';
 import { Witness } from '../../app/live/witness.js';
-import { Engine } from '../../app/engine/engine-client.js';
 import { build } from '../../app/boot/build-info.js';
 import { readJson } from '../../app/links/untrusted-json.js';
 import { pageAddress } from '../../app/links/addresses.js';
+import { holdsLink } from '../../app/links/router.js';
 import { notices } from '../../app/page/notices.js';
 import { ownName, rememberName } from '../../app/session/opponents.js';
-import { download } from '../../app/storage/files.js';
 import { newSlotId } from '../../app/storage/table-store.js';
 import { say } from '../../sentences/say.js';
-import { aloneItems, isAskedFor, showAlone } from './common-table.js';
-import { guestScreen } from './guest-screens.js';
-import { phraseItems, showPhrase } from './phrases.js';
+import { isAskedFor, showAlone } from './common-table.js';
+import { GuestRecord } from './guest-record.js';
+import { guestMenu, guestScreen } from './guest-screens.js';
+import { askFor, invitationIn, sheetOn } from './lost-sheet.js';
+import { showPhrase } from './phrases.js';
 import { LiveLink, presenceChip, stayAwake } from './screens.js';
-import { guestRecord } from './shown-record.js';
 import { wear } from './style.js';
 
 /**
  * @typedef {import('../../app/protocol').Update} Update
- * @typedef {{invitation: string, standby: import('../../app/live/line.js').Standby}} Note what a page notes for its own reload
- * @typedef {import('../../app/live/witness.js').Finding | 'waits' | 'checks' | 'failed'} Found
+ * @typedef {{invitation: string, standby: import('../../app/live/line.js').Standby, last?: string}} Note what a page notes for its
+ *   own reload; `last`: see lastPath
  */
 
 /** What one message of the host may be, in characters. */
@@ -57,17 +57,21 @@ export class GuestMode {
   /** The table at the host, and the run of the host's page. @type {string | null} */
   #table = null;
   #run = '';
-  /** @type {number | null} */
-  #seat = null;
+  /** The own seat; null: it looks on. @type {number | null} */
+  seat = null;
   /** The seat of the host. @type {number | null} */
   #hostSeat = null;
   /** What is shown is not older than the line. */
   #current = false;
-  #witness = Witness.kept();
-  /** What the witness found in the record. @type {Found} */
-  #finding = 'waits';
-  /** What the host has shown. @type {unknown} */
-  #shown = null;
+  #record;
+  /** What this seat saw last, as a link of the site; '' if it has seen nothing. */
+  lastPath = '';
+  /** @type {LastView | null} */
+  #lastView = null;
+  /** The host has ended the table, or goes on by link. */
+  ended = false;
+  /** What is wrong with a new invitation that was pasted. */
+  fault = '';
   #awake = () => {};
 
   /**
@@ -77,13 +81,17 @@ export class GuestMode {
   constructor(page, invitation) {
     this.page = page;
     this.session = page.session;
+    this.#record = new GuestRecord(page, () => this.host);
     this.invitation = invitation;
     /** The host's name, as the invitation says. */
     const { name, watch } = unpackLink(invitation);
     this.host = name || say('live.your_friend');
     /** It is invited to look on. */
     this.watch = watch;
-    this.session.addEventListener('change', () => (this.session.passTo = null)); // nobody is waited for by link
+    this.session.addEventListener('change', () => {
+      this.session.passTo = null; // nobody is waited for by link
+      if (this.seat !== null) this.#lastView?.follow(() => this.#shownNow);
+    });
     wear();
   }
 
@@ -95,9 +103,10 @@ export class GuestMode {
     /** @type {Note | null} */
     const note = readNote();
     if (note?.invitation !== this.invitation) {
-      this.#witness = new Witness();
+      this.#record.beginAnew();
       return this.#show('join');
     }
+    this.lastPath = note.last ?? '';
     this.#show('back');
     await this.#prepare();
     this.line?.wait();
@@ -109,21 +118,39 @@ export class GuestMode {
     this.line = line;
     this.#awake = stayAwake();
     this.#remote = new RemoteEngine(line, this.page.engine);
+    this.#remote.leaves = () => this.#leavesForLink();
     line.addEventListener('open', () => this.#greet());
     line.addEventListener('message', event => this.#take(/** @type {CustomEvent} */ (event).detail));
     line.addEventListener('presence', () => this.#presence());
-    line.addEventListener(
-      'standby',
-      () => line.standby && writeNote({ invitation: this.invitation, standby: line.standby }),
+    line.addEventListener('standby', () => this.#note());
+    const engine = this.#remote;
+    this.#lastView = new LastView(
+      this.page.game,
+      request => engine.call(request),
+      path => {
+        this.lastPath = path;
+        this.#note();
+      },
     );
     return line;
+  }
+
+  #note() {
+    const { invitation, lastPath: last } = this;
+    const standby = this.line?.standby;
+    if (standby && this.step !== 'over') writeNote({ invitation, standby, last });
+  }
+
+  /** What is in view, while the host is there. */
+  get #shownNow() {
+    return this.line?.presence === 'here' && this.#current ? this.session.view : null;
   }
 
   /** Makes the answer and waits for the host. @param {string} name */
   async join(name) {
     rememberName(name);
     this.#show('answering');
-    const call = new Call(this.invitation, await deviceKey());
+    const call = new Call(this.invitation, await deviceKey(), await answerCredentials(this.invitation));
     this.call = call;
     const payload = await call.begin();
     if (this.call !== call) return;
@@ -155,10 +182,10 @@ export class GuestMode {
     if (message.t === 'answer') this.#answered(message);
     else if (message.t === 'seat' && this.#isUpdate(message.update)) this.#sit(message);
     else if (message.t === 'moved' && message.v !== this.session.view?.v) catchUp(this.session);
-    else if (message.t === 'commit') this.#dealsAgain(message);
-    else if (message.t === 'seals') this.#reply('share', 'b', this.#witness.sealed(message.seals));
-    else if (message.t === 'tags') this.#witness.tagged(message.from, message.tags);
-    else if (message.t === 'record') this.#check(message);
+    else if (message.t === 'commit') this.#reply('sealed', 's', this.#record.committed(message));
+    else if (message.t === 'seals') this.#reply('share', 'b', this.#record.witness.sealed(message.seals));
+    else if (message.t === 'tags') this.#record.witness.tagged(message.from, message.tags);
+    else if (message.t === 'record') this.#record.check(message);
     else if (message.t === 'say') showPhrase(String(message.name).slice(0, 24), message.n);
     else if (message.t === 'takeback') this.#askedBack();
     else if (message.t === 'agreed' && message.ok === false)
@@ -182,42 +209,8 @@ export class GuestMode {
     const answer = this.#fit(a) ? a : null;
     const request = this.#remote?.answered(id, answer);
     if (!request || !answer) return;
-    this.#witness.answered(request, answer);
-    if (answer.log_key !== undefined && answer.status.live) this.#witness.saw(answer);
-  }
-
-  /** The host begins to deal. @param {Record<string, any>} message */
-  #dealsAgain(message) {
-    if (this.session.view?.status.over && this.#witness.complete && this.#finding === 'waits')
-      notices.show(say('live.record_never_shown', { name: this.host }));
-    return this.#reply('sealed', 's', this.#witness.committed(message));
-  }
-
-  /** The host shows the record: an engine of this device plays it again. @param {unknown} shown */
-  async #check(shown) {
-    if (this.#finding !== 'waits' || !this.session.view?.status.over) return;
-    this.#shown = shown;
-    this.#found('checks');
-    const engine = new Engine();
-    try {
-      this.#found(await this.#witness.check(shown, engine));
-    } catch {
-      this.#found('failed');
-    } finally {
-      engine.rest();
-    }
-  }
-
-  /** @param {Found} finding */
-  #found(finding) {
-    this.#finding = finding;
-    this.page.requestUpdate();
-  }
-
-  /** All that was noted and shown, as a file. */
-  #report() {
-    const report = { finding: this.#finding, noted: this.#witness.noted, shown: this.#shown };
-    download('evertable-report.json', JSON.stringify(report, null, 1));
+    this.#record.witness.answered(request, answer);
+    if (answer.log_key !== undefined && answer.status.live) this.#record.witness.saw(answer);
   }
 
   /** @param {any} answer an update must be one of this table */
@@ -247,18 +240,17 @@ export class GuestMode {
     const same = table === this.#table;
     const was = this.#run;
     this.#run = run;
-    this.#seat = seat;
+    this.seat = seat;
     this.#hostSeat = Number.isSafeInteger(host) ? host : null;
     this.#current = true;
     if (same) {
-      this.#witness.saw(update);
+      this.#record.witness.saw(update);
       remote.askAgain(run === was);
       return catchUp(session);
     }
     this.#table = table;
-    this.#finding = 'waits';
-    this.#witness.seated(table, seat);
-    this.#witness.saw(update);
+    this.#record.seated(table, seat);
+    this.#record.witness.saw(update);
     remote.first = update;
     session.engine = session.requests.engine = /** @type {any} */ (remote);
     session.mode = this;
@@ -282,8 +274,8 @@ export class GuestMode {
       swapLine: refused,
       command: async () => [{ text: say('live.not_for_guests'), rule: null }],
     });
-    const share = () => (this.#seat === null ? refused() : this.#askForLink());
-    Object.assign(page, { share, menu: () => this.#menu() });
+    const share = () => (this.seat === null ? refused() : this.askForLink());
+    Object.assign(page, { share, menu: () => guestMenu(this) });
     Object.assign(page.reviews, { begin: refused });
   }
 
@@ -309,12 +301,46 @@ export class GuestMode {
     const presence = this.line?.presence ?? 'gone';
     if (this.step === 'over') return;
     notices.clear();
+    if (presence === 'here') sheetOn(this.page).close();
     if (presence === 'gone') {
-      notices.show(say('live.lost', { name }), { kind: 'error' });
+      const actions = [
+        { label: say('live.new_answer'), run: () => this.lost() },
+        { label: say('live.ask_name_for_link', { name }), run: () => askFor(name) },
+      ];
+      notices.show(say('live.lost', { name }), { kind: 'error', actions: session.view ? actions : [] });
     } else if (session.view) {
       notices.show(presence === 'here' ? say('live.back_at_table') : say('live.lost_sight', { name }));
     }
     this.#redraw();
+  }
+
+  /** A link was opened here: without the host it is a table of this page, which begins anew with it. */
+  #leavesForLink() {
+    const left = (this.ended || this.line?.presence === 'gone') && holdsLink();
+    if (left) location.reload();
+    return left;
+  }
+
+  /** What can be done without the host. */
+  lost() {
+    const { page } = this;
+    this.fault = '';
+    const sheet = sheetOn(page);
+    const heading = this.step === 'over' ? this.why : say('live.lost_host', { name: this.host });
+    Object.assign(sheet, { mode: this, heading });
+    sheet.show();
+  }
+
+  /** Answers a new invitation to the table. @param {string} text with the link */
+  answerAnew(text) {
+    try {
+      location.assign(invitationIn(this.page.game, text));
+    } catch (error) {
+      if (!(error instanceof BadLiveLink)) throw error;
+      this.fault = error.message;
+      sheetOn(this.page).requestUpdate();
+      this.page.requestUpdate();
+    }
   }
 
   /** The table as it is known, with or without what can be decided. */
@@ -349,34 +375,11 @@ export class GuestMode {
     });
   }
 
-  async #askForLink() {
-    this.line?.send({ t: 'link?' });
+  /** Asks the host for a link to go on with. */
+  async askForLink() {
+    if (this.line?.presence !== 'here' || this.step === 'over') return askFor(this.host);
+    this.line.send({ t: 'link?' });
     notices.show(say('live.asked_for_link', { name: this.host }));
-  }
-
-  #menu() {
-    const own = new Set([
-      say('page.log_and_timeline'),
-      say('page.result'),
-      say('page.possible_moves'),
-      say('page.resign'),
-      say('common.keys'),
-      say('common.settings'),
-      say('common.how_to_play'),
-      say('page.rules'),
-      ...(this.page.host.module?.railPanels ?? []).map(panel => panel.label ?? panel.id),
-    ]);
-    const { page } = this;
-    Object.getPrototypeOf(page).menu.call(page);
-    const menu = page.sheet('ev-menu');
-    menu.items = [
-      ...menu.items.filter((/** @type {{label: string}} */ item) => own.has(item.label)),
-      ...(this.#seat === null
-        ? []
-        : [{ label: say('live.ask_for_link'), icon: 'link-2', run: () => this.#askForLink() }]),
-      ...(this.#seat === null ? aloneItems(page) : phraseItems(n => this.line?.send({ t: 'say', n }))),
-      { label: say('live.leave_the_table'), icon: 'chevron-left', run: () => this.leave() },
-    ];
   }
 
   // ---- ending ----
@@ -387,6 +390,7 @@ export class GuestMode {
     Witness.forget();
     this.line?.close();
     this.#awake();
+    this.ended = true;
     const name = this.host;
     const said = {
       version: say('live.versions_differ', { name }),
@@ -402,7 +406,8 @@ export class GuestMode {
     this.why = why;
     this.step = 'over';
     this.#current = false;
-    if (this.session.view) notices.show(why, { kind: 'error' });
+    const actions = this.lastPath ? [{ label: say('live.last_seen'), run: () => this.lost() }] : [];
+    if (this.session.view) notices.show(why, { kind: 'error', actions });
     else this.#show('over');
     this.#redraw();
   }
@@ -435,9 +440,7 @@ export class GuestMode {
   }
 
   closing() {
-    const { view } = this.session;
-    if (!view?.status.over || !this.#witness.complete) return nothing;
-    return guestRecord({ name: this.host, finding: this.#finding, save: () => this.#report() });
+    return this.#record.closing();
   }
 
   template() {

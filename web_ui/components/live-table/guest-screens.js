@@ -2,6 +2,9 @@
 import { html, nothing } from 'lit';
 import { ownName } from '../../app/session/opponents.js';
 import { say } from '../../sentences/say.js';
+import { aloneItems } from './common-table.js';
+import { waysOn } from './lost-sheet.js';
+import { phraseItems } from './phrases.js';
 import { frame, waiting, way, wordList } from './screens.js';
 
 /** @typedef {import('./guest-mode.js').GuestMode} GuestMode */
@@ -19,7 +22,10 @@ export function guestScreen(mode) {
     over: () => [
       say('live.an_invitation'),
       of,
-      html`<section class="live-middle"><h2>${mode.why}</h2></section>`,
+      html`<section class="live-middle">
+        <h2>${mode.why}</h2>
+        ${waysOn(mode)}
+      </section>`,
     ],
   }[mode.step]();
   return frame({
@@ -76,6 +82,7 @@ function answering(mode) {
         <p>${say('live.begins_by_itself')}</p>
         ${mode.call && !mode.call.lasting ? html`<p>${say('live.within_five_seconds')}</p>` : nothing}
         ${mode.link?.box()} ${waiting(say('live.waiting_for', { name }))}
+        <p class="hint">${say('live.may_be_over', { name })}</p>
         <div class="row">
           <button class="btn quiet" @click=${() => mode.leave()}>${say('live.stop')}</button>
         </div>
@@ -103,9 +110,41 @@ function comingBack(mode) {
   return html`<section class="live-middle">
     ${
       gone
-        ? html`<h2>${say('live.lost', { name: mode.host })}</h2>`
+        ? html`<h2>${say('live.lost', { name: mode.host })}</h2>
+            ${waysOn(mode)}`
         : waiting(say('live.looking_for', { name: mode.host }))
     }
     <button class="btn quiet" @click=${() => mode.leave()}>${say('live.stop')}</button>
   </section>`;
+}
+
+/**
+ * The menu of the table, with what a guest can do.
+ * @param {GuestMode} mode
+ */
+export function guestMenu(mode) {
+  const { page, seat, line } = mode;
+  const own = new Set([
+    say('page.log_and_timeline'),
+    say('page.result'),
+    say('page.possible_moves'),
+    say('page.resign'),
+    say('common.keys'),
+    say('common.settings'),
+    say('common.how_to_play'),
+    say('page.rules'),
+    ...(page.host.module?.railPanels ?? []).map(panel => panel.label ?? panel.id),
+  ]);
+  const looksOn = seat === null;
+  const link = { label: say('live.ask_for_link'), icon: 'link-2', run: () => mode.askForLink() };
+  const lost = { label: say('live.what_now'), icon: 'info', run: () => mode.lost() };
+  const there = line?.presence === 'here' && mode.step !== 'over';
+  Object.getPrototypeOf(page).menu.call(page);
+  const menu = page.sheet('ev-menu');
+  menu.items = [
+    ...menu.items.filter((/** @type {{label: string}} */ item) => own.has(item.label)),
+    ...(there ? [] : [lost]),
+    ...(looksOn ? aloneItems(page) : [link, ...phraseItems(n => line?.send({ t: 'say', n }))]),
+    { label: say('live.leave_the_table'), icon: 'chevron-left', run: () => mode.leave() },
+  ];
 }

@@ -8,16 +8,20 @@ const PATIENCE_MS = 1500;
 /**
  * Hands an answer to the tab that waits for it.
  * @param {string} answer
- * @returns {Promise<boolean>} whether one has taken it
+ * @returns {Promise<{taken: boolean, fault: string}>} whether one has taken it, or why one of them cannot
  */
 export function handOver(answer) {
   const channel = new BroadcastChannel(HANDED);
   return new Promise(resolve => {
+    let fault = '';
     const end = (/** @type {boolean} */ taken) => {
       channel.close();
-      resolve(taken);
+      resolve({ taken, fault });
     };
-    channel.onmessage = ({ data }) => data?.taken === true && end(true);
+    channel.onmessage = ({ data }) => {
+      if (typeof data?.fault === 'string') fault = data.fault;
+      if (data?.taken === true) end(true);
+    };
     setTimeout(end, PATIENCE_MS, false);
     channel.postMessage({ answer });
   });

@@ -3,7 +3,7 @@
  * who is there. The table lies in this page's engine, as any other.
  */
 import { html } from 'lit';
-import { Invitation } from '../../app/live/connection.js';
+import { Invitation, markOf } from '../../app/live/connection.js';
 import { deviceKey } from '../../app/live/device-key.js';
 import { LONGEST_MESSAGE } from '../../app/live/gate.js';
 import { writeNote } from '../../app/live/reload-note.js';
@@ -21,6 +21,7 @@ import { showPhrase } from './phrases.js';
 import { LiveLink, presenceChip, stayAwake } from './screens.js';
 import { HANDED } from './hand-over.js';
 import { wear } from './style.js';
+import { TakingBack } from './taking-back.js';
 
 /**
  * @typedef {{options: Record<string, any>, seats: import('../../app/protocol').Person[], sole: number | null, near?: number[]}} Wanted
@@ -49,10 +50,13 @@ export class HostMode {
   wanted = null;
   /** @type {Invitation | null} */
   #invitation = null;
+  /** What has become of earlier invitations, by the mark of their answers. @type {Map<string, 'over' | 'taken'>} */
+  #past = new Map();
   /** @type {LiveLink | null} */
   link = null;
   /** @type {RTCCertificate | null} */
   #key = null;
+  #takingBack;
   #awake = () => {};
   #heard = new BroadcastChannel(HANDED);
 
@@ -65,12 +69,15 @@ export class HostMode {
       () => this.guests,
       () => this.#note(),
     );
+    const players = () => this.guests.filter(plays);
+    this.#takingBack = new TakingBack(this.session, players, () => this.dealer.shown);
     wear();
     // The others are not waited for by link.
     this.session.addEventListener('change', () => {
       if (this.guests.length && !this.wanted) this.session.passTo = null;
-      this.dealer.tell();
     });
+    // What is told to others is kept here: a page that is loaded anew has it.
+    this.session.addEventListener('stored', () => this.dealer.tell());
     this.session.addEventListener('seated', () => this.#note());
     this.#heard.onmessage = ({ data }) => this.#handed(data);
     addEventListener('beforeunload', event => this.guests.some(here) && event.preventDefault());
@@ -98,6 +105,7 @@ export class HostMode {
   async inviteTo(seat) {
     this.seat = seat;
     this.#key ??= await deviceKey();
+    if (this.#invitation) await this.#done(this.#invitation, 'over');
     this.#invitation?.close();
     this.#invitation = await Invitation.make(this.#key, this.#ownName(), seat === null);
     this.link = new LiveLink(this.page.game, 'J', this.#invitation.payload, () => this.page.requestUpdate());
@@ -120,12 +128,35 @@ export class HostMode {
     );
   }
 
-  /** An answer that was opened in another tab of this browser. @param {any} data */
-  #handed(data) {
-    const waits = this.ready && (this.step === 'invite' || this.step === 'accept');
-    if (!waits || typeof data?.answer !== 'string') return;
-    this.#heard.postMessage({ taken: true });
-    this.take(data.answer);
+  /**
+   * An invitation is of no more use.
+   * @param {Invitation} invitation
+   * @param {'over' | 'taken'} how
+   */
+  async #done(invitation, how) {
+    this.#past.set(await markOf(invitation.payload), how);
+  }
+
+  /** An answer that was opened in another tab of this browser: it may be for one more tab that waits. @param {any} data */
+  async #handed(data) {
+    if (typeof data?.answer !== 'string') return;
+    try {
+      const described = unpackLink(liveLinkIn(data.answer).payload);
+      const fault = this.#faultOf(described);
+      if (fault) return this.#heard.postMessage({ fault });
+      const waits = this.ready && (this.step === 'invite' || this.step === 'accept');
+      if (!waits || !(await this.#invitation?.wants(described))) return;
+      this.#heard.postMessage({ taken: true });
+      this.take(data.answer);
+    } catch (error) {
+      if (!(error instanceof BadLiveLink)) throw error;
+    }
+  }
+
+  /** Why an answer to an earlier invitation is of no use. @param {{ufrag: string}} described */
+  #faultOf({ ufrag }) {
+    const past = this.#past.get(ufrag);
+    return past && (past === 'over' ? say('live.invitation_over') : say('live.seat_taken'));
   }
 
   /**
@@ -140,11 +171,14 @@ export class HostMode {
       if (kind === 'J') throw new BadLiveLink(say('live.wanted_answer'));
       const described = unpackLink(payload);
       if (described.type !== 'answer' || !invitation) throw new BadLiveLink(say('live.wanted_answer'));
+      const past = this.#faultOf(described);
+      if (past) throw new BadLiveLink(past);
       this.show('connecting');
       const opened = await invitation.accept(described);
       if (this.#invitation !== invitation) return; // stopped meanwhile
       if (!opened) return this.show('failed');
       this.#invitation = null; // it is the line now
+      await this.#done(invitation, 'taken');
       await this.#connected(opened);
     } catch (error) {
       if (!(error instanceof BadLiveLink)) return this.show('failed');
@@ -268,6 +302,7 @@ export class HostMode {
     this.page.screen = this;
     this.#hold();
     session.dispatchEvent(new Event('change'));
+    this.dealer.tell();
   }
 
   #note() {
@@ -290,8 +325,8 @@ export class HostMode {
       const seat = this.wanted ? null : this.session.view?.status.seats[guest.seat ?? -1];
       guest.name = seat?.name ?? (message.name.trim().slice(0, 24) || say('new_game.friend'));
       if (!this.wanted) this.dealer.seat(guest);
-    } else if (message.t === 'takeback') this.#askedBack(guest);
-    else if (message.t === 'agreed') this.#agreed(guest, message.ok);
+    } else if (message.t === 'takeback') this.#takingBack.askedBy(guest);
+    else if (message.t === 'agreed') this.#takingBack.agreed(guest, message.ok);
     else if (message.t === 'say') this.#spread(message.n, guest);
     else if (message.t === 'link?')
       notices.show(say('live.asks_for_link', { name }), {
@@ -346,71 +381,35 @@ export class HostMode {
     { label: say('live.go_on_by_link'), run: () => this.goOnByLink() },
   ];
 
+  /** The same as items of the menu: for each guest who is not there. */
+  waysOn() {
+    const away = this.guests.filter(guest => !here(guest) && guest.seat !== null);
+    return [
+      ...away.map(({ seat, name }) => ({
+        label: say('live.invite_name_again', { name }),
+        icon: 'qr-code',
+        run: () => this.inviteTo(seat),
+      })),
+      ...(away.length
+        ? [{ label: say('live.go_on_by_link'), icon: 'link-2', run: () => this.goOnByLink() }]
+        : []),
+    ];
+  }
+
   /** The game goes on as one by link: the others get a link to it. */
   goOnByLink() {
     const { session } = this;
     for (const { line } of this.guests) line.close('link');
     this.#end();
     session.seek(Number.MAX_SAFE_INTEGER);
-    this.page.share();
+    const sheet = this.page.sheet('ev-share');
+    sheet.names = true; // each is offered the own seat
+    this.page.share().finally(() => (sheet.names = false));
   }
-
-  // ---- taking back ----
 
   /** Asks the others whether the last decision may be taken back. */
   async undo() {
-    const { view } = this.session;
-    if (!view?.undo.ok) return void notices.show(view?.undo.reason?.text ?? say('page.nothing_to_take_back'));
-    if (this.dealer.shown) return void notices.show(say('live.nothing_after_the_record'));
-    const others = this.guests.filter(plays);
-    if (!others.length) return void notices.show(say('live.nobody_to_agree'));
-    this.#asked = { v: view.v, left: new Set(others) };
-    for (const { line } of others) line.send({ t: 'takeback' });
-    notices.show(say('live.asked_to_take_back'));
-  }
-
-  /** A taking back that was asked for, and who has not agreed yet. @type {{v: number, left: Set<Guest>} | null} */
-  #asked = null;
-
-  /** @param {Guest} guest @param {boolean} ok */
-  #agreed(guest, ok) {
-    const asked = this.#asked;
-    if (!asked?.left.delete(guest)) return;
-    if (!ok) {
-      this.#asked = null;
-      notices.show(say('live.does_not_agree', { name: guest.name }));
-    } else if (!asked.left.size) this.#takeBack(asked.v);
-  }
-
-  /** @param {Guest} guest */
-  #askedBack(guest) {
-    const { view } = this.session;
-    const can = view?.undo.ok && view.status.live && !this.dealer.shown;
-    if (!can) return guest.line.send({ t: 'agreed', ok: false });
-    const { v } = view;
-    const others = this.guests.filter(one => one !== guest && plays(one));
-    const answer = (/** @type {boolean} */ ok) => {
-      notices.clear();
-      if (!ok) return guest.line.send({ t: 'agreed', ok });
-      this.#asked = { v, left: new Set(others) };
-      for (const { line } of others) line.send({ t: 'takeback' });
-      if (!others.length) this.#takeBack(v);
-    };
-    notices.show(say('live.wants_back', { name: guest.name }), {
-      asks: true,
-      actions: [
-        { label: say('live.agree'), run: () => answer(true) },
-        { label: say('live.no'), run: () => answer(false) },
-      ],
-    });
-  }
-
-  /** @param {number} v the table it was agreed for */
-  #takeBack(v) {
-    this.#asked = null;
-    const { session } = this;
-    const own = Object.getPrototypeOf(session).undo;
-    if (session.view?.v === v) own.call(session);
+    this.#takingBack.ask();
   }
 
   // ---- ending ----

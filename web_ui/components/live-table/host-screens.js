@@ -108,6 +108,7 @@ export function hostMenu(mode) {
   const menu = page.sheet('ev-menu');
   menu.items = [
     ...menu.items,
+    ...mode.waysOn(),
     ...(mode.session.seatless ? aloneItems(page) : phraseItems(n => mode.sayPhrase(n))),
     { label: say('live.invite_to_look_on'), icon: 'eye', run: () => mode.inviteTo(null) },
   ];

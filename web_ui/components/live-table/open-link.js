@@ -39,7 +39,8 @@ export async function openLink(page, text) {
 async function answered(page, answer) {
   const { screen } = page;
   if (screen instanceof HostMode) return screen.take(answer); // pasted into the address of the page that waits
-  if (!(await handOver(answer))) throw new BadLiveLink(say('live.open_where_it_waits'));
+  const { taken, fault } = await handOver(answer);
+  if (!taken) throw new BadLiveLink(fault || say('live.open_where_it_waits'));
   wear();
   page.screen = {
     ready: true,

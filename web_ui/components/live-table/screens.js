@@ -74,40 +74,51 @@ export class LiveLink {
 
   /** The link itself, to be copied or sent. */
   box() {
-    return html`<div class="live-link">
-      <input
-        class="text-input"
-        readonly
-        translate="no"
-        aria-label=${say('links.link')}
-        .value=${this.address}
-        @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}
-      /><button class="btn" type="button" @click=${() => this.#copy()}>
-        ${iconOf('copy')}${say('links.copy_link')}</button
-      >${
-        'share' in navigator
-          ? html`<button class="btn" type="button" @click=${() => this.#send()}>
-              ${iconOf('share-2')}${say('links.share')}
-            </button>`
-          : nothing
-      }
-    </div>`;
-  }
-
-  async #copy() {
-    try {
-      await navigator.clipboard.writeText(this.address);
-      notices.show(say('links.link_copied'));
-    } catch {
-      /** @type {HTMLInputElement | null} */ (document.querySelector('.live-link input'))?.select();
-      notices.show(say('links.this_browser_does_not_allow'));
-    }
-  }
-
-  async #send() {
-    await navigator.share({ title: document.title, url: this.address }).catch(() => {}); // closed again
+    return linkBox(this.address);
   }
 }
+
+/**
+ * A link, to be copied or sent.
+ * @param {string} address
+ */
+export const linkBox = address =>
+  html`<div class="live-link">
+    <input
+      class="text-input"
+      readonly
+      translate="no"
+      aria-label=${say('links.link')}
+      .value=${address}
+      @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}
+    /><button class="btn" type="button" @click=${(/** @type {Event} */ event) => copy(event, address)}>
+      ${iconOf('copy')}${say('links.copy_link')}</button
+    >${
+      'share' in navigator
+        ? html`<button class="btn" type="button" @click=${() => send(address)}>
+            ${iconOf('share-2')}${say('links.share')}
+          </button>`
+        : nothing
+    }
+  </div>`;
+
+/**
+ * @param {Event} event
+ * @param {string} address
+ */
+async function copy({ currentTarget }, address) {
+  try {
+    await navigator.clipboard.writeText(address);
+    notices.show(say('links.link_copied'));
+  } catch {
+    const box = /** @type {HTMLElement} */ (currentTarget).closest('.live-link');
+    /** @type {HTMLInputElement | null | undefined} */ (box?.querySelector('input'))?.select();
+    notices.show(say('links.this_browser_does_not_allow'));
+  }
+}
+
+/** @param {string} url */
+const send = url => navigator.share({ title: document.title, url }).catch(() => {}); // closed again
 
 /**
  * Somebody at another device, in the bar of the table.

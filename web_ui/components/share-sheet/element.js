@@ -35,6 +35,8 @@ class ShareSheet extends Sheet {
     this.heading = say('common.share');
     /** @type {import('../../app/session/session.js').Session | null} */
     this.session = null;
+    /** Whether links to the whole game and positions say who sits where. */
+    this.names = false;
     /** @type {import('../../app/protocol').Update | null} */
     this.view = null;
     /** @type {LinkKind} */
@@ -61,7 +63,7 @@ class ShareSheet extends Sheet {
     const made = await Promise.all(
       this.#kinds().map(async ({ kind }) => [
         kind,
-        (await this.session?.ask({ do: 'link', kind, seat: view.for, at }))?.link,
+        (await this.session?.ask({ do: 'link', kind, seat: view.for, at, names: this.names }))?.link,
       ]),
     );
     this.links = Object.fromEntries(made);

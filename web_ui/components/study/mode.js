@@ -403,8 +403,8 @@ export async function studyTable(page, Mode = StudyMode) {
   const id = newStudyId();
   const behind = { ...about, save: table ?? {} };
   const mode = new Mode(page, new StudyKeep({ id, behind: about.slot }), behind, update);
-  showStudyInAddress(id, true);
   await mode.begin(update);
+  showStudyInAddress(id, true); // once it is kept: a reload finds it
   const state = mode.study;
   if (state.sampled) notices.show(say('study.dealt_anew'));
   return mode;
@@ -422,8 +422,8 @@ export async function studyPosition(page, position) {
   const mode = new StudyMode(page, new StudyKeep({ id, behind: session.autosave.slot }), null, update);
   mode.back = () => history.back();
   mode.leave = async () => void location.reload();
-  showStudyInAddress(id, true);
   await mode.begin(update);
+  showStudyInAddress(id, true);
 }
 
 /**
@@ -462,8 +462,8 @@ export async function openStudy(page, text, how) {
   const id = newStudyId();
   const keep = new StudyKeep({ id, behind: behind?.slot ?? null });
   const mode = new StudyMode(page, keep, behind, update);
-  showStudyInAddress(id, false);
   await mode.begin(update);
+  showStudyInAddress(id, false);
 }
 
 addEventListener('popstate', () => {

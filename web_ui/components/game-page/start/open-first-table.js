@@ -252,5 +252,5 @@ async function seatsForLink(shell, link, stored, own) {
       name: say('core.seat.default', { number: n + 1 }),
       kind: /** @type {const} */ ('human'),
     }));
-  return proposedSeats({ ...link, people: sat }, stored, shell.declaration ?? { levels: [] }, own);
+  return proposedSeats({ ...link, people: sat }, stored, shell.declaration ?? { levels: [] }, own, ownName());
 }
