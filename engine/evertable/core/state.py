@@ -177,6 +177,16 @@ class State(ABC):
             self.undo_floor = self.decisions
 
     @final
+    def advance(self, action: Action) -> None:
+        """Carry out an action that is known to be legal, on a copy that nobody plays on.
+
+        It is neither tested nor counted, and nothing is noted of what could be taken back.
+        """
+        self._legal = None
+        self.revealed = True  # as if known already: the rules need not find out
+        self.game.rules.apply(self, action)
+
+    @final
     def as_action(self, given: Action | str | SupportsIndex) -> Action:
         """The action that is given: itself, its notation, or its index in `legal_actions()`. It need not be legal.
 

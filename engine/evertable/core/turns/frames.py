@@ -77,8 +77,8 @@ class FrameKind(ABC, Generic[F]):
     open: ClassVar[bool] = False
     """Whether what it offers follows from public facts."""
     waits: ClassVar[bool | None] = None
-    """True: it always waits for a decision; its legal actions are made on demand, which a search seldom needs. False:
-    it never does (Going). None: `legal_actions` decides.
+    """True: it waits for a decision unless it is `skipped`; its legal actions are made on demand, which a search seldom
+    needs. False: it never does (Going). None: `legal_actions` decides.
     """
     since: ClassVar[int] = 1
     """The first ruleset with it. Later additions to the details of a kind are declared with Since."""
@@ -101,6 +101,10 @@ class FrameKind(ABC, Generic[F]):
                 break
             below = one
         return below
+
+    def skipped(self, state: F, frame: Frame) -> bool:
+        """Whether a frame that always `waits` is passed over: then `nothing` is called instead of a decision."""
+        return False
 
     @abstractmethod
     def legal_actions(self, state: F, frame: Frame) -> Sequence[Action] | None:
@@ -219,7 +223,11 @@ class FrameKinds:
             frame = frames[-1]
             kind, waits = kinds[frame[0]], waiting[frame[0]]
             if waits:
-                return
+                if not kind.skipped(state, frame):
+                    return
+                state.frames = frames[:-1]
+                kind.nothing(state, frame)
+                continue
             legal = kind.legal_actions(state, frame) if waits is None else None
             if legal is None:
                 state.frames = frames[:-1]
@@ -248,7 +256,7 @@ class FrameKinds:
                 raise BadPosition(f"frames[{k}].{name}", what)
         if not over:
             kind, frame = self.of(state)
-            legal = kind.legal_actions(state, frame)
+            legal = () if kind.skipped(state, frame) else kind.legal_actions(state, frame)
             if not legal or (kind.open and len(legal) == 1):
                 raise BadPosition(f"frames[{len(state.frames) - 1}]", "it waits for a decision")
 

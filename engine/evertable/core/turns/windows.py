@@ -73,6 +73,7 @@ class AnswerWindow(FrameKind[F]):
     Details: `row` (which window of the rules this is) and `left` (the seats to be asked after this one).
     """
 
+    waits: ClassVar[bool | None] = True
     details: ClassVar[Mapping[str, Kind]] = {"row": COUNT, "left": Listed(Seat())}
 
     @abstractmethod
@@ -118,8 +119,6 @@ class AnswerWindow(FrameKind[F]):
         return False
 
     def legal_actions(self, state: F, frame: Frame) -> Sequence[Action] | None:
-        if self.skipped(state, frame):
-            return ()
         answers = self.answers(state, frame)
         return Groups([*answers, alone(*PASS)]) if answers else PASSES
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from ....core.action import Action
+from ....core.turns.windows import PASS
 from ..model import stats
 from ..model.card import POWER, UNIT
 from ..model.modifiers import ANY
@@ -17,6 +18,7 @@ from ..model.state import ATTACKING, EXHAUSTED, REDRAW, EternalState, Thing
 from ..rules import battle as battle
 from ..rules.opening_hands import OPENING
 from ..rules.turn import MAIN
+from ..rules.windows import ANSWER
 
 
 class Weights(NamedTuple):
@@ -129,7 +131,7 @@ def unit_worth(state: EternalState, one: Thing, weights: Weights) -> float:
     value += weights.skill * stats.skills(state, one).bit_count()
     if one.flags & EXHAUSTED:
         value -= weights.exhausted
-    return value * weights.held if stats.is_held(state, one) else value
+    return value * weights.held if state.lasts & stats.OF_STUNS and stats.is_held(state, one) else value
 
 
 def promise(state: EternalState, seat: int) -> float:
@@ -146,25 +148,28 @@ def promise(state: EternalState, seat: int) -> float:
 
 def quiet(state: EternalState) -> EternalState:
     """The state, or a copy in which everything pending has been played out up to the next main phase."""
-    made = state
+    made, rests = state, (MAIN.number, OPENING.number)
     for _ in range(MOST_STEPS):
-        if made.winner >= 0 or not made.frames or made.frames[-1][0] in (MAIN.number, OPENING.number):
+        if made.winner >= 0 or not made.frames or made.frames[-1][0] in rests:
             break
         if made is state:
             made = state.clone()
-        made.apply_action(plain_choice(made))
+        made.advance(plain_choice(made))
     return made
 
 
 def plain_choice(state: EternalState) -> Action:
     """A simple choice for the pending decision."""
+    frame = state.frames[-1]
+    number, seat = frame[0], frame[1]
+    if number == ANSWER.number:
+        return PASS
     legal = state.legal_actions()
-    number, seat = state.frames[-1][:2]
     if number == battle.ATTACK.number:
         return _attack(state, seat, legal)
     if number == battle.BLOCK.number:
         return _block(state, legal)
-    return legal[-1] if legal[-1][0] == "pass" else legal[0]
+    return legal[0]
 
 
 def _attack(state: EternalState, seat: int, legal: Sequence[Action]) -> Action:

@@ -61,8 +61,14 @@ def any_based(cards: Sequence[int], bases: AbstractSet[int]) -> bool:
 
 def any_warps(state: Holdings, cards: Sequence[int]) -> bool:
     """Whether ascending cards include a Warp card."""
-    given = [warps(state, card) for card in changed_ones(cards)]
-    return any(given) or not state.game.sheet.warping.isdisjoint(cards)
+    sheet = state.game.sheet
+    if not sheet.warping.isdisjoint(cards):
+        return True
+    if cards and cards[-1] >= BASES:
+        for card in changed_ones(cards):
+            if sheet.skills[card] & WARP:
+                return True
+    return False
 
 
 def changed_ones(cards: Sequence[int]) -> Sequence[int]:

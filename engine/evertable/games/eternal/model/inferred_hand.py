@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 from ....core.sampler import Chance, places_of, put_first
 from .tuples import sorted_in, without
-from .values import quick_replace
+from .values import new_tuple, quick_replace
 
 Fits = Callable[[int, int], bool]
 """(sort, card) -> whether the card is of the sort."""
@@ -184,11 +184,14 @@ def _settled(certain: tuple[int, ...], found: Mapping[Told, int]) -> Recall:
     """The Recall of these hypotheses with their weights. Without any, only the certain cards are known."""
     if not found:
         return Recall(certain)
+    if len(found) == 1:  # by far the most frequent case
+        (told,) = found
+        return new_tuple(Recall, (certain, (new_tuple(Hypothesis, (1, *told)),)))
     if len(found) > MOST_WAYS:
         found = _fewer(found)
     each = gcd(*found.values())
     over = -(-max(found.values()) // each // MOST_CHANCES)
-    ways = [Hypothesis(max(1, n // each // over), *told) for told, n in found.items()]
+    ways = [new_tuple(Hypothesis, (max(1, n // each // over), *told)) for told, n in found.items()]
     return Recall(certain, tuple(sorted(ways)))
 
 

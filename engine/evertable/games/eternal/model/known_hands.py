@@ -144,12 +144,16 @@ def _written(known: Sequence[int], new: Recall) -> tuple[int, ...]:
     """What is known of a hand as values of `known`."""
     made = [*new.certain, *cheaper(known)]
     alone = len(new.ways) == 1 and not (new.ways[0].held or new.ways[0].gone)
-    for k, way in enumerate(new.ways, 1):
+    for k, (chances, held, gone, words) in enumerate(new.ways, 1):
         mark = 0 if alone else 2 * k
-        made += [_noted(n if some else -n, sort, mark) for sort, n, some in way.words]
-        if way.chances > 1 or not (alone or way.words or way.held or way.gone):
-            made.append(_noted(way.chances, 0, mark))
-        made += [called(one, mark) for one in way.held] + [called(one, mark + 1) for one in way.gone]
+        for sort, n, some in words:
+            made.append(_noted(n if some else -n, sort, mark))
+        if chances > 1 or not (alone or words or held or gone):
+            made.append(_noted(chances, 0, mark))
+        for one in held:
+            made.append(called(one, mark))
+        for one in gone:
+            made.append(called(one, mark + 1))
     return tuple(sorted(made))
 
 

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from ....core.sampler import Dice
 from . import tuples as rows
-from .values import quick_replace
+from .values import new_tuple, quick_replace
 
 Fits = Callable[[int], bool]
 Change = Callable[[int, int], int]
@@ -63,12 +63,12 @@ def draw(pile: Pile, chance: Dice, fits: Fits | None = None, change: Change | No
         return pile.top[0], pile._replace(top=pile.top[1:])
     if not pile.bag:
         return pile.bottom[0], pile._replace(bottom=pile.bottom[1:])
-    k = chance.below(len(pile.bag))
     top, bag, bottom, waits = pile
-    card, rest = bag[k], Pile(top, bag[:k] + bag[k + 1 :], bottom, waits)
-    if pile.waits and fits is not None and change is not None and fits(card):
-        return Lying(change(card, pile.waits)), rest._replace(waits=0)
-    return Lying(card), rest
+    k = chance.below(len(bag))
+    card, rest = bag[k], new_tuple(Pile, (top, bag[:k] + bag[k + 1 :], bottom, waits))
+    if waits and fits is not None and change is not None and fits(card):
+        return Lying(change(card, waits)), rest._replace(waits=0)
+    return new_tuple(Lying, (card, 0)), rest
 
 
 def on_top(pile: Pile, card: int, seen: int = 0) -> Pile:

@@ -191,6 +191,11 @@ def player_skills(state: EternalState, seat: int) -> int:
     return found
 
 
+def player_has(state: EternalState, seat: int, skill: int) -> bool:
+    """Whether a player has one of these skills; quick if nothing in play has."""
+    return (state.abroad | state.granted[seat]) & skill != 0 and player_skills(state, seat) & skill != 0
+
+
 def max_power(state: EternalState, seat: int) -> int:
     """The maximum power of a player, modifiers included."""
     most = state.most[seat]

@@ -9,6 +9,9 @@ T = TypeVar("T", bound=type[Any])
 K = TypeVar("K")
 V = TypeVar("V")
 
+new_tuple = tuple.__new__
+"""Makes a named tuple of a class from its values, at half the cost of a call of the class."""
+
 
 class Memo(dict[K, V]):
     """A dict that caches a function: missing values are computed on demand."""
@@ -26,7 +29,6 @@ class Memo(dict[K, V]):
 def quick_replace(made: T) -> T:
     """A class decorator: a `_replace` for NamedTuples at half the cost of the library's."""
     places = {name: k for k, name in enumerate(made._fields)}
-    new = tuple.__new__
 
     def _replace(self: Any, /, **changes: Any) -> Any:
         values = list(self)
@@ -35,7 +37,7 @@ def quick_replace(made: T) -> T:
             if place is None:
                 raise ValueError(f"{made.__name__} has no field {name!r}")
             values[place] = value
-        return new(made, values)
+        return new_tuple(made, values)
 
     made._replace = _replace
     return made

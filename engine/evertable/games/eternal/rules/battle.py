@@ -13,7 +13,9 @@ from ....core.turns.choices import Order
 from ....core.turns.frames import Frame
 from ....core.turns.steps import Steps
 from ..model import stats
+from ..model.card import UNIT
 from ..model.hidden import put_in, strengthened
+from ..model.modifiers import ANY
 from ..model.references import speaks
 from ..model.state import ATTACKING, BLOCKED, CALM, EXHAUSTED, NO_BATTLE, TWICE, WHOLE, WHOLES, EternalState, Thing
 from ..model.unseen_warcries import call
@@ -38,7 +40,9 @@ def able(state: EternalState, seat: int) -> list[Thing]:
 
 def ready(state: EternalState, seat: int) -> list[Thing]:
     """The units of a seat that are not exhausted."""
-    return [one for one in state.units(seat) if not one.flags & EXHAUSTED]
+    kind = state.game.sheet.kind
+    there = [one for one in state.things if one.side == seat and not one.flags & EXHAUSTED]
+    return [one for one in there if kind[one.card & ANY] == UNIT]
 
 
 def forced(state: EternalState, seat: int) -> list[Thing]:
@@ -97,7 +101,8 @@ class Attack(OfUnits):
         one = state.thing(member)
         assert one is not None
         state.put(one._replace(flags=one.flags | ATTACKING | (TWICE if way else 0)))
-        state.tell("attacks", how="twice" if way else "", seat=frame[1], thing=member)
+        if state.events is not None:
+            state.tell("attacks", how="twice" if way else "", seat=frame[1], thing=member)
 
     def close(self, state: EternalState, frame: Frame) -> None:
         site = stats.site_of(state, 1 - frame[1])
@@ -122,11 +127,13 @@ class BlockAssignment(OfUnits):
         one = state.thing(target)
         assert one is not None
         state.put(one._replace(flags=one.flags | BLOCKED))
-        state.tell("blocks", seat=frame[1], thing=member, what=target)
+        if state.events is not None:
+            state.tell("blocks", seat=frame[1], thing=member, what=target)
 
     def close(self, state: EternalState, frame: Frame) -> None:
-        n = sum([one.blocks > 0 for one in state.things])
-        state.tell("blocked", how="" if n else "none", seat=frame[1], n=n, routine=True, passing=not n)
+        if state.events is not None:
+            n = sum([one.blocks > 0 for one in state.things])
+            state.tell("blocked", how="" if n else "none", seat=frame[1], n=n, routine=True, passing=not n)
 
 
 def may_block(state: EternalState, one: Thing, other: Thing) -> bool:
@@ -230,7 +237,9 @@ def warcry(state: EternalState, one: Thing) -> None:
 
 def power_of(state: EternalState, one: Thing) -> int:
     """The damage that a unit deals in a fight."""
-    n = max(0, stats.strength(state, one))
+    n = stats.strength(state, one)
+    if n <= 0:
+        return 0
     return n * 2 if stats.has(state, one, stats.DOUBLE) else n
 
 
@@ -284,8 +293,8 @@ def blows(state: EternalState, one: Thing, order: Sequence[int]) -> list[Hit]:
 
 def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
     """Carry out a fight: all damage at one moment, Quickdraw first (ETERNAL-FIGHT-1, -5)."""
-    fighting = attackers(state)
-    took_part = {one.id for one in fighting} | {one.id for one in state.things if one.blocks}
+    fighting, blocking = attackers(state), {one.id for one in state.things if one.blocks}
+    took_part = {one.id for one in fighting} | blocking
     quick = stats.having(state, fighting, stats.QUICKDRAW)
     health, armor = list(state.health), state.armor[1 - seat]
     if quick:
@@ -294,7 +303,7 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
     for one in fighting:
         if one not in quick and alive(state, one.id):
             hits += blows(state, one, order)
-    for one in fighting:
+    for one in fighting if blocking else ():
         for other in blockers(state, one.id):
             if stats.health(state, other) > 0:
                 has = stats.skills(state, other)
@@ -302,12 +311,14 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
     deal(state, hits, settles=False)
     if took_part:
         state.things = tuple([_fought(one) if one.id in took_part else one for one in state.things])
-    known = len(state.events or ())
-    if state.events is not None:
+    if (told := state.events) is None:
+        settle(state)
+    else:
+        known = len(told)
         tell_fight(state, seat, fighting, health, armor)
-    settle(state)
-    for died in [one for one in (state.events or ())[known:] if one["type"] == "died"]:
-        died.setdefault("doer", died["seat"])
+        settle(state)
+        for died in [one for one in told[known:] if one["type"] == "died"]:
+            died.setdefault("doer", died["seat"])
     _again(state)
 
 

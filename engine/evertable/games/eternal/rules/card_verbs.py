@@ -103,8 +103,9 @@ def to_hand(state: EternalState, seat: int, card: int, *, known: bool, how: str 
         state.calls[seat] = drawn(state.calls[seat])
     if how == RETURNED:
         return True
-    told, minor = name(state, card), not (how or known)
-    state.tell("drew", {seat: {"card": told}}, how=how, seat=seat, card=told if known else None, minor=minor)
+    if state.events is not None:
+        told, minor = name(state, card), not (how or known)
+        state.tell("drew", {seat: {"card": told}}, how=how, seat=seat, card=told if known else None, minor=minor)
     return True
 
 

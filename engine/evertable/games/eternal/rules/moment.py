@@ -79,7 +79,7 @@ def _by(hit: Hit) -> dict[str, Any]:
 def _hurt(state: EternalState, hit: Hit, n: int) -> int:
     """Damage a player, armor first (ETERNAL-ARMOR-1). Returns the damage dealt."""
     seat = -1 - hit.x
-    if stats.player_skills(state, seat) & stats.INVULNERABLE:
+    if stats.player_has(state, seat, stats.INVULNERABLE):
         return 0
     state.armor[seat] -= (absorbed := min(n, state.armor[seat]))
     state.health[seat] = max(-9999, state.health[seat] - (n - absorbed))
@@ -95,16 +95,15 @@ def _wound(state: EternalState, hit: Hit, n: int, doomed: set[int]) -> int:
     """Damage a unit or site. Returns the damage dealt."""
     if (one := state.thing(hit.x)) is None:
         return 0
-    has = stats.skills(state, one)
-    if has & stats.INVULNERABLE:
+    if stats.has(state, one, stats.INVULNERABLE):
         return 0
-    left = stats.health(state, one)
     deadly, over = bool(hit.skills & stats.DEADLY and state.is_unit(one)), 0
-    if hit.skills & stats.OVERWHELM and not hit.battle and state.is_unit(one) and (deadly or n >= left):
-        over = n - max(0, min(n, 1 if deadly else left))
-    state.put(one._replace(damage=one.damage + n - over))
+    if hit.skills & stats.OVERWHELM and not hit.battle and state.is_unit(one):
+        over = n - max(0, min(n, 1 if deadly else stats.health(state, one)))
+    one = one._replace(damage=one.damage + n - over)
+    state.put(one)
     if state.events is not None:
-        state.tell("hit", to=hit.x, n=n - over, health=left - n + over, **_by(hit))
+        state.tell("hit", to=hit.x, n=n - over, health=stats.health(state, one), **_by(hit))
     if deadly:
         doomed.add(hit.x)
     if over > 0:  # what the player does not take was not dealt
@@ -178,8 +177,9 @@ def look_who_lost(state: EternalState) -> None:
     """Check whether a player without health has lost; if both have none, the tie rules decide (ETERNAL-WIN-1,
     ETERNAL-TIE-1).
     """
-    if state.winner < 0 and min(state.health) <= 0:
-        lost = [health <= 0 for health in state.health]
+    mine, other = state.health
+    if (mine <= 0 or other <= 0) and state.winner < 0:
+        lost = [mine <= 0, other <= 0]
         end(state, st.BY_HEALTH, broken(state) if all(lost) else 1 - lost.index(True))
 
 
@@ -208,11 +208,12 @@ def die(state: EternalState, xs: Iterable[int], by: str = "") -> int:
     dead = [one for one in state.things if one.id in units]
     if not dead:
         return 0
-    fallen = [*dead, *(one for one in state.things if one.host in units and one.id not in units)]
+    fallen = [*dead, *[one for one in state.things if one.host in units and one.id not in units]]
     first = len(state.heard)
     for one in dead:
-        how = by or ("" if state.is_unit(one) else "killed")
-        state.tell("died", how=how, notable=True, thing=one.id, seat=one.side)
+        if state.events is not None:
+            how = by or ("" if state.is_unit(one) else "killed")
+            state.tell("died", how=how, notable=True, thing=one.id, seat=one.side)
         ev.hear(state, ev.DIES, one.id, seat=one.owner)
     moved = {}
     back = [one for one in fallen if revenges(state, one)]
@@ -243,7 +244,7 @@ def revenges(state: EternalState, one: Thing) -> bool:
 
 def has_revenge(state: EternalState, one: Thing) -> bool:
     """Whether a thing has Revenge that is not used up."""
-    if not stats.skills(state, one) & stats.REVENGE:
+    if not stats.has(state, one, stats.REVENGE):
         return False
     spent = one.card >= BASES and changes_of(one.card).marks & SPENT
     return not spent or bool(stats.bans(state, one.id) & stats.BAN[c.SPEND_REVENGE])
@@ -310,7 +311,7 @@ def leave(state: EternalState, gone: Sequence[Thing]) -> None:
     ids = {one.id for one in gone}
     sheet = state.game.sheet
     loses = any(one.host or sheet.statics[one.card & ANY] for one in gone)
-    loses = loses or any(one.side != one.owner for one in state.things)  # which may go home to the place that is free
+    loses = loses or any_stolen(state)  # which may go home to the place that is free
     before = full_healths(state) if loses else {}
     state.things = tuple([one for one in state.things if one.id not in ids])
     for one in gone:
@@ -344,8 +345,16 @@ def refresh(state: EternalState) -> None:
     state.statics, state.attached, state.lasts, state.ears, state.abroad = (), (), 0, 0, 0
     for one in state.things:
         count_in(state, one)
-    if state.lasts & stats.OF_THEFT or any(one.side != one.owner for one in state.things):
+    if state.lasts & stats.OF_THEFT or any_stolen(state):
         claim(state)
+
+
+def any_stolen(state: EternalState) -> bool:
+    """Whether anything in play is controlled by another player than its owner."""
+    for one in state.things:  # noqa: SIM110  (a generator costs twice as much)
+        if one.side != one.owner:
+            return True
+    return False
 
 
 def count_in(state: EternalState, one: Thing) -> None:
@@ -465,11 +474,12 @@ def enter(state: EternalState, seat: int, card: int, host: int = 0) -> int:
         state.put(unit._replace(flags=unit.flags | st.SHIELD))
     if kind == c.RELIC_WEAPON:
         state.armor[seat] += max(0, sheet.health[card])
-    last = state.events[-1] if state.events else {}
-    told_of = last.get("type") in ("played", "destiny")
-    said = told_of and (last.get("seat"), last.get("card")) == (seat, name(state, card))
-    how = "played" if said else "on" if host else ""
-    state.tell("entered", how=how, thing=x, seat=seat, card=name(state, card), host=host)
+    if state.events is not None:
+        last = state.events[-1] if state.events else {}
+        told_of = last.get("type") in ("played", "destiny")
+        said = told_of and (last.get("seat"), last.get("card")) == (seat, name(state, card))
+        how = "played" if said else "on" if host else ""
+        state.tell("entered", how=how, thing=x, seat=seat, card=name(state, card), host=host)
     count_in(state, new)
     if state.lasts & stats.OF_THEFT:
         claim(state)

@@ -88,16 +88,17 @@ def is_fast(state: EternalState, card: int, *, ambush: bool) -> bool:
 
 def groups(state: EternalState, seat: int, card: int, verb: str = PLAY) -> list[Group]:
     """The legal actions to play one card, without choices made later; [] if something is missing."""
-    kind = state.game.sheet.kind[card & ANY]
-    head = (verb, state.game.sheet.names[card])
+    kind, called = state.game.sheet.kind[card & ANY], state.game.sheet.names[card]
     if kind in c.SPELLS:
         ways, r = spell_ways(state, card), ability_context(seat, card)
-        starts = [(*head, str(k + 1)) for k in range(len(ways))] if len(ways) > 1 else [head]
-        return [one for start, way in zip(starts, ways, strict=False) for one in beginnings(state, start, way, r)]
+        if len(ways) == 1:
+            return beginnings(state, (verb, called), ways[0], r)
+        starts = [(verb, called, str(k)) for k in range(1, len(ways) + 1)]
+        return [one for start, way in zip(starts, ways, strict=True) for one in beginnings(state, start, way, r)]
     if kind in c.HOSTED:
         units = state.units(seat if kind == c.WEAPON else 1 - seat)
-        return [Group(head, (tuple([f"c{one.id}" for one in units]),))]
-    return [alone(*head)]
+        return [Group((verb, called), (tuple([f"c{one.id}" for one in units]),))]
+    return [alone(verb, called)]
 
 
 def beginnings(state: EternalState, start: tuple[str, ...], way: AbilityUse, r: AbilityContext) -> list[Group]:
@@ -152,8 +153,9 @@ def carry_out(state: EternalState, seat: int, chosen: Action) -> None:
     picks = [ref_of(text) for text in rest]
     pay(state, seat, cost)
     card = reveal(state, seat, take_top(state, seat).card) if from_deck else out_of_hand(state, seat, card)
-    how = "on" if kind == c.WEAPON and len(picks) == 1 else ""
-    state.tell("played", how=how, seat=seat, card=name(state, card), picks=picks)
+    if state.events is not None:
+        how = "on" if kind == c.WEAPON and len(picks) == 1 else ""
+        state.tell("played", how=how, seat=seat, card=name(state, card), picks=picks)
     begin(state, seat, card, mode, picks, picked=True)
 
 
@@ -193,7 +195,8 @@ def play_power(state: EternalState, seat: int, card: int, *, hand: bool) -> None
         card = out_of_hand(state, seat, card)
     if asks := known_hands.asks_hand(ready_if):
         known_hands.tell(state, seat, asks, some=ready)
-    state.tell("planted", how="" if ready else "depleted", seat=seat, card=name(state, card))
+    if state.events is not None:
+        state.tell("planted", how="" if ready else "depleted", seat=seat, card=name(state, card))
     gain_max_power(state, None, seat, 1)
     if ready:
         gain_power(state, None, seat, 1)

@@ -35,7 +35,7 @@ from ..model.modifiers import ANY, SPENT, changed, changes_of, name_of, silenced
 from ..model.references import counts, speaks
 from ..model.state import BY_CARD, DECK, FIRST_REF, HAND, MARKET, WHOLE, WHOLES, EternalState, lies
 from ..model.state import STACK as ON_STACK
-from ..model.values import quick_replace
+from ..model.values import new_tuple, quick_replace
 from . import events as ev
 from .moment import break_shield_of, enter, name, revenge, settle
 
@@ -79,6 +79,10 @@ class Item(NamedTuple):
     early: tuple[int, ...] = ()
     answer: tuple[int, ...] = ()
     """The answer just given; 0: nothing was chosen."""
+
+
+NO_RESULTS: Final = ((), 0, 0, (), (), ())
+"""The fields of an item that has not been carried out yet, from `warded` on."""
 
 
 def item_of(frame: tuple[Any, ...]) -> Item:
@@ -127,11 +131,13 @@ class Stack(Going[EternalState]):
     }  # fmt: skip
 
     def begin(
-        self, state: EternalState, seat: int, sort: int, card: int, ability: int, *, source: int = 0, **more: Any
-    ) -> int:
-        """Put an item on the stack; returns its id. `more`: other fields of Item."""
+        self, state: EternalState, seat: int, sort: int, card: int, ability: int, *, source: int = 0, mode: int = 0,
+        phase: int = PICKING, picks: tuple[int, ...] = (), event: int = 0, event_seat: int = 0, amount: int = 0,
+    ) -> int:  # fmt: skip
+        """Put an item on the stack; returns its id. See Item."""
         x = state.new_id()
-        state.frames = (*state.frames, Item(self.number, seat, x, sort, source, card, ability, **more))
+        begun = (self.number, seat, x, sort, source, card, ability, mode, phase, 0, picks)
+        state.frames = (*state.frames, new_tuple(Item, (*begun, 0, 0, event, event_seat, amount, *NO_RESULTS)))
         return x
 
     def seen(self, frame: Frame, viewer: int | None) -> Frame | None:
@@ -325,7 +331,8 @@ def close(state: EternalState, item: Item) -> None:
         revenge(state, item.seat, changed(card, marks=SPENT, skills=stats.DESTINY))
     else:
         state.voids[item.seat] = (*state.voids[item.seat], card)
-    state.tell("resolved", seat=item.seat, card=name(state, card), routine=True)
+    if state.events is not None:
+        state.tell("resolved", seat=item.seat, card=name(state, card), routine=True)
 
 
 def lay_away(state: EternalState, item: Item) -> None:
@@ -427,7 +434,8 @@ def begin_spell(state: EternalState, seat: int, card: int, mode: int, picks: Seq
     number = state.game.sheet.play[card & ANY]
     phase = PAYING if picked else PICKING
     x = STACK.begin(state, seat, SPELL, card, number, mode=mode, picks=tuple(picks), phase=phase)
-    state.tell("cast", seat=seat, card=name(state, card), item=x, picks=list(picks))
+    if state.events is not None:
+        state.tell("cast", seat=seat, card=name(state, card), item=x, picks=list(picks))
     ability: Any = state.game.sheet.abilities[card & ANY][number]
     for price, _ in ability.ways[mode].costs:
         if asks := known_hands.asks_hand(price):  # it cannot be played without such a card in the hand

@@ -50,7 +50,8 @@ class TurnSteps(Steps[EternalState]):
         state.fought, state.fallen, state.free = False, False, 0
         state.planted, state.struck, state.hurt = [False] * 2, [False] * 2, [False] * 2
         state.gained, state.drew, state.dropped = [0] * 2, [0] * 2, [0] * 2
-        state.tell("turn", seat=seat, n=state.turn, head=True, routine=True)
+        if state.events is not None:
+            state.tell("turn", seat=seat, n=state.turn, head=True, routine=True)
         state.alter(_begins)
         state.power[seat] = stats.max_power(state, seat)
         if state.turn == 1:
@@ -96,9 +97,12 @@ class TurnSteps(Steps[EternalState]):
 
     def again(self, state: EternalState, seat: int, data: Sequence[int]) -> int | None:
         """Repeat the clean-up for what it caused (ETERNAL-END-8). Returns the next step."""
-        tidied = tuple([_tidied(state, one) for one in state.things])
-        left = len(state.hands[seat]) > KEPT_IN_HAND or tidied != state.things or has_no_deck(state)
-        return 6 if left else None
+        if len(state.hands[seat]) > KEPT_IN_HAND or has_no_deck(state):
+            return 6
+        for one in state.things:
+            if _tidied(state, one) is not one:
+                return 6
+        return None
 
     def check(self, state: EternalState, frame: Frame) -> str | None:
         fits = all(n > 0 for n in frame[3]) and sum(frame[3]) <= state.power[frame[1]]
@@ -186,7 +190,9 @@ class Main(FrameKind[EternalState]):
         _, seat, second = frame
         ready = battle.ready(state, seat)
         killers = stats.having(state, ready, stats.KILLER)
-        found = play.in_main(state, seat) + play.usable(state, seat) + duel.duels(state, seat, killers)
+        found = play.in_main(state, seat)
+        found += play.usable(state, seat)
+        found += duel.duels(state, seat, killers)
         able = [] if second else [one for one in ready if stats.can_attack(state, one)]
         if able:
             found.append(GOES)
@@ -197,7 +203,8 @@ class Main(FrameKind[EternalState]):
     def decide(self, state: EternalState, frame: Frame, action: Action) -> None:
         seat = frame[1]
         if action == END:
-            state.tell("ended", seat=seat, routine=True)
+            if state.events is not None:
+                state.tell("ended", seat=seat, routine=True)
         elif action == GO:
             battle.ATTACK.begin(state, seat, [one.id for one in battle.able(state, seat)])
         else:

@@ -197,10 +197,10 @@ def quiet(state: EternalState) -> bool:
 
 def between(state: EternalState) -> None:
     """Put triggers onto the stack, unless an item is resolving or asks something."""
-    if not any(state.dealt):
+    if not (state.dealt[0] or state.dealt[1]):
         decks, hands = state.looked
-        for seat in range(2):
-            if state.decks[seat] != decks[seat] or state.hands[seat] != hands[seat]:
+        for seat in (0, 1):
+            if state.decks[seat] is not decks[seat] or state.hands[seat] is not hands[seat]:
                 lay_top(state, seat)
             if state.stirred[seat]:
                 tell_top(state, seat)
