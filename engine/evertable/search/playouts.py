@@ -118,7 +118,7 @@ class Playouts(Growth):
             if len(legal) > 1:
                 state = yield from self._step(state, legal, mover)
             else:
-                state.apply_action(legal[0])
+                state.advance(legal[0])
         return state, self._judge(state)
 
     def _step(self, state: State, legal: Sequence[Action], mover: int) -> Generator[None, None, State]:
@@ -126,7 +126,7 @@ class Playouts(Growth):
         best, most = state, -9.0
         for action in legal:
             after = state.clone()
-            after.apply_action(action)
+            after.advance(action)
             value = self._judge(after)[mover]
             if value > most:
                 best, most = after, value

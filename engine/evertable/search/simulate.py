@@ -156,7 +156,7 @@ class Growth:
         there = {id(edge.to): edge for edge in edges.values()} if self.exact else {}
         for n, action in enumerate(fresh, 1):
             after = state.clone()
-            after.apply_action(action)
+            after.advance(action)
             key = after.key()
             twin = met.get(key)
             if twin is not None:
