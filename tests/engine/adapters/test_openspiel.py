@@ -22,7 +22,9 @@ from open_spiel.python.algorithms import (
 from open_spiel.python.observation import make_observation
 
 import evertable.adapters.openspiel as face
+from evertable.adapters.evaluating import PositionEvaluator, RolloutEvaluator
 from evertable.core.errors import BadOptions, BadPosition
+from evertable.core.state import State
 from evertable.games import REGISTER, game_class
 
 RICH = {
@@ -72,6 +74,45 @@ def test_search_runs(name: str) -> None:
     assert chosen in state.legal_actions()
     bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, lot), 2.0, 6, random_state=lot)
     assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("name", REGISTER)
+def test_own_evaluators_serve_searches(name: str) -> None:
+    game = loaded(name, "decisions=12")
+    state = walked(game, 2)
+    for evaluator in (PositionEvaluator(), RolloutEvaluator(2, np.random.RandomState(1))):
+        assert mcts.MCTSBot(game, 2.0, 6, evaluator).step(state) in state.legal_actions()
+        assert ismcts.ISMCTSBot(game, evaluator, 2.0, 6).step(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("name", REGISTER)
+def test_rollouts_go_on_from_what_is_begun(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, taken, advance = loaded(name), list[Any](), State.advance
+
+    def watched(self: State, action: Any) -> None:
+        if not taken:
+            assert action in self.legal_actions()
+        taken.append(action)
+        advance(self, action)
+
+    monkeypatch.setattr(State, "advance", watched)
+    lot, begun, state = Random(4), 0, game.new_initial_state()
+    first = RolloutEvaluator(1, np.random.RandomState(5)).evaluate(state)
+    assert list(first) == list(RolloutEvaluator(1, np.random.RandomState(5)).evaluate(state))
+    for _ in range(60):
+        taken.clear()
+        before = str(state)
+        value = RolloutEvaluator(1, np.random.RandomState(7)).evaluate(state)
+        assert set(value) <= {-1.0, 0.0, 1.0}
+        assert str(state) == before, "it is left as it was"
+        if state.is_terminal():
+            assert list(value) == state.returns()
+            break
+        words = state.words
+        begun += bool(words)
+        assert taken[0][: len(words)] == words
+        state.apply_action(lot.choice(state.legal_actions()))
+    assert begun
 
 
 @pytest.mark.parametrize("name", REGISTER)
