@@ -16,7 +16,7 @@ import pytest
 from evertable.core.errors import BadOptions
 from evertable.core.format.goal import judge
 from evertable.core.state import State
-from evertable.lab.matches import chosen, player
+from evertable.lab.matches import chosen
 from evertable.lab.puzzle_list import GRADES, Listed, read, write
 from evertable.search import finished
 from evertable.search.prove import Question, alike
@@ -146,7 +146,7 @@ def finds(by: str, state: State, one: Listed) -> bool:
     """Whether a player finds a solution in most of 9."""
     solution = next(some for some in alike(state) if one.line[0] in some)
     lots, seat = [Random(1000 + seed) for seed in range(9)], state.current_player()
-    hits = [chosen(player(by), state.game, state, seat, lot).action in solution for lot in lots]  # type: ignore[arg-type]
+    hits = [chosen(LADDER[by], state.game, state, seat, lot).action in solution for lot in lots]  # type: ignore[arg-type]
     return sum(hits) > len(hits) / 2
 
 

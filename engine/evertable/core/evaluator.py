@@ -33,6 +33,10 @@ class Evaluator(Generic[S]):
 
     See `Rules.turn_number`.
     """
+    answers: ClassVar[int] = 0
+    """Of how many of the best actions the level Normal looks at the best answer: 0 where that does not make it better,
+    as measured by play.
+    """
     weights: Any = None
     """The parameters of `evaluate_all`, for `evertable tune`: a NamedTuple of numbers and tuples of them; None for
     none.

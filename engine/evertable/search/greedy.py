@@ -38,6 +38,12 @@ class Greedy:
         yield ThoughtProgress(0, len(legal))
         for _ in range(self.samples - 1):
             worlds.append(sampler.draw(rng))
+        return (yield from self.weighed(game, worlds, seat, legal, rng))
+
+    def weighed(
+        self, game: Game, worlds: Sequence[State], seat: int, legal: Sequence[Action], rng: Random
+    ) -> Generator[ThoughtProgress, object, SearchResult]:
+        """What it comes to in these determinizations."""
         return (yield from weighed(self.judgement(game), worlds, seat, legal, rng))
 
     def among(self, game: Game, world: State) -> Sequence[Action]:

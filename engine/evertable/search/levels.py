@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from .hint import Advice
     from .judging import Judgement
 
-STRONG, EXPERT = 150, 16_000
-"""Evaluations per decision. Strong's few play far better than one step ahead, the same on every device (LEAST in
-tree.py); as much better again would take very many (docs/bench/opponents.md).
+STRONG, EXPERT = 300, 16_000
+"""Evaluations per decision. Strong's few play far better than one step ahead, where they suffice the same on every
+device (LEAST in tree.py); as much better again would take very many (docs/bench/opponents.md).
 """
-STRONG_EACH = 20
+STRONG_EACH = 60
 """Strong's evaluations per legal action, if they add up to more."""
-ADVICE = 4_000
-"""Evaluations for a hint."""
+ADVICE, ADVICE_EACH = 4_000, 240
+"""Evaluations for a hint; and per legal action, if they add up to more."""
 STRONG_MS, EXPERT_MS, ADVICE_MS = 1_800, 4_500, 1_800
 """The time limits of a thought on a slow device, in milliseconds."""
 EXPERT_EXACT, STRONG_EXACT = 12_000, 250
@@ -67,7 +67,8 @@ def advise(
     from .hint import hint
     from .tree import Search
 
-    return hint(Search(ADVICE, ADVICE_MS, exact=ADVICE_EXACT, ends=EXPERT_ENDS, book=True), game, view, seat, rng, said)
+    search = Search(ADVICE, ADVICE_MS, each=ADVICE_EACH, exact=ADVICE_EXACT, ends=EXPERT_ENDS, book=True)
+    return hint(search, game, view, seat, rng, said)
 
 
 def review(

@@ -25,7 +25,7 @@ Verdict = Literal["only", "several", "none", "chance", "large"]
 UNPROVEN: Final[dict[str, Verdict]] = {NO: "none", CHANCE: "chance", LARGE: "large"}
 
 LADDER: Final[Mapping[str, Opponent]] = {
-    "normal": Normal(),
+    "one step": Normal(answers=False),
     "search:60": Search(60),
     "search:300": Search(300),
     "search:1500": Search(1_500),

@@ -17,6 +17,7 @@ class EterEvaluator(Evaluator[EterState]):
     """See the modules that its functions come from."""
 
     weights = evaluation.NOW
+    answers = 2
     strong_1 = evaluation.STRONG_1
     evaluate = staticmethod(evaluation.evaluate)
     evaluate_all = staticmethod(evaluation.evaluate_all)

@@ -18,6 +18,7 @@ class EternalEvaluator(Evaluator[EternalState]):
 
     weights = evaluation.NOW
     strong_1 = evaluation.STRONG_1
+    answers = 3
     playout_turns = 3
     evaluate_all = staticmethod(evaluation.evaluate_all)
     features = staticmethod(evaluation.features)

@@ -44,6 +44,11 @@ def evaluate(state: ValeState, seat: int) -> float:
     return lead(guesses.pop(seat), guesses)
 
 
+def static_eval(state: ValeState, seat: int) -> float:
+    """See Evaluator.static_eval: as the search weighs a state."""
+    return evaluate_all(state)[seat]
+
+
 def lead(own: float, others: list[float]) -> float:
     """The value of an estimated score against those of the others, from -1 to 1."""
     ahead = own - 0.6 * max(others) - 0.4 * sum(others) / len(others)
