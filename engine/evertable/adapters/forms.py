@@ -124,7 +124,7 @@ class CardPlaces(Form):
     def __init__(self, cards: zones.CardPool, tokens: Sequence[str], ordered: bool) -> None:
         self.counts = {name: cards.counts[cards.value_of[name]] for name in cards.names}
         self.places = {name: k for k, name in enumerate((*cards.names, *tokens))}
-        self.total, self.ordered = cards.total, ordered
+        self.total, self.ordered, self.tokens = cards.total, ordered, tokens
         self.size = len(self.places) + (len(cards.names) if ordered else 0)
         self.meaning = f"each of {len(cards.names)} cards; how many are hidden" + ("; the last card" if ordered else "")
 
@@ -151,7 +151,7 @@ class Hashed(Form):
         sums: Sums = {}
         add_leaves(found, "", self.size, sums)
         for k, total in sums.items():
-            out[at + k] = scaled(total)
+            out[at + k] = 1.0 if total == ONE else scaled(total)
 
 
 @lru_cache(MOST_PATHS)
@@ -176,9 +176,10 @@ def weight(number: float) -> int:
 def add_leaves(found: object, path: str, size: int, sums: Sums) -> None:
     """Add every value of a document to the element of its path. Words are part of the path, with number 1."""
     if isinstance(found, (list, tuple)):
+        name = path + "="
         for k, one in enumerate(found):
             if isinstance(one, str):
-                at = checksum(f"{path}={one}") % size
+                at = checksum(name + one) % size
                 sums[at] = sums.get(at, 0) + ONE
             elif one:
                 add_leaves(one, f"{path}[{k}]", size, sums)

@@ -41,14 +41,16 @@ BEGINNING = HistoryStep()
 class Trail:
     """A state, and how it came from the one before."""
 
-    __slots__ = ("_digests", "_said", "_ways", "before", "mover", "n", "state", "step")
+    __slots__ = ("_digests", "_said", "_ways", "before", "mover", "n", "over", "seat", "state", "step")
 
     def __init__(self, state: State, before: Trail | None = None, step: HistoryStep = BEGINNING, n: int = 0) -> None:
         """`n`: the number of decisions before a history that begins here."""
         self.state = state
         """The state; never changed."""
+        self.over, self.seat = state.is_terminal(), state.current_player()
+        """Whether the game is over there, and the seat to decide, which libraries ask for again and again."""
         self.before, self.step = before, step
-        self.mover = -1 if before is None or step.drawn else before.state.current_player()
+        self.mover = -1 if before is None or step.drawn else before.seat
         """The seat that acted, -1 if none did."""
         self.n: int = n if before is None else before.n + (step.drawn is None)
         """The number of decisions so far."""
@@ -76,8 +78,8 @@ class Trail:
     def after(self, words: tuple[str, ...]) -> Trail | None:
         """The history after an action; None if chance must decide how it continues."""
         state = self.state.clone()
-        state.apply_action(Action(words))
-        return Trail(state, self, HistoryStep(words)) if state.rng == self.state.rng else None
+        state.apply_action(words if isinstance(words, Action) else Action(words))
+        return Trail(state, self, HistoryStep(tuple(words))) if state.rng == self.state.rng else None
 
     def rolled(self, words: tuple[str, ...], rng: int) -> Trail:
         """The history after an action, with this generator for chance."""

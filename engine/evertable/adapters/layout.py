@@ -20,12 +20,11 @@ those in a row of float32; the fields that have not changed since the last decis
 from __future__ import annotations
 
 import json
-from array import array
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-from ..core.format import kinds
+from ..core.format import kinds, zones
 from ..core.format.contexts import ViewContext, ViewContextOf
 from ..core.format.documents import ALL
 from ..core.format.record import canonical
@@ -35,14 +34,14 @@ from ..core.seats import viewer_of
 from ..core.state import State
 from ..core.turns.frames import FrameField
 from ..core.turns.frames_field import Frames
-from .forms import Form, Hashed, NamePlaces, Places, Sums, add_leaves, form_of, scaled
+from .forms import CardPlaces, Form, Hashed, NamePlaces, Places, Sums, add_leaves, form_of, scaled
 
 WHOLE_HASHED = 1024
 """The size of a position that is not declared."""
 MOST_KEPT = 64
 """The size of the cache of layouts."""
 
-MOST_CUTS = 256
+MOST_CUTS = 1024
 """The most cuts of a field whose numbers are kept."""
 
 MOST_PARTS = 1 << 12
@@ -73,8 +72,10 @@ class BlockWriter:
         """What the numbers depend on: the value itself, or its cut."""
         self.written: dict[object, Places] = {}
         """Cut -> its numbers."""
-        self.rows: dict[object, bytes] = {}
-        """Cut -> its numbers as the whole block of float32."""
+
+    def unwritten(self) -> object:
+        """As of a CardsWriter."""
+        return UNSEEN
 
     def anew(self, value: object, cut: object, look: ViewContext) -> Places:
         """The numbers of a value in a state, as the viewer may know it."""
@@ -86,21 +87,6 @@ class BlockWriter:
             if len(self.written) >= MOST_CUTS:
                 self.written.clear()
             self.written[cut] = found
-        return found
-
-    def row_anew(self, value: object, cut: object, look: ViewContext) -> bytes:
-        """The same as a block of float32."""
-        places = self.written.get(cut)
-        if places is None:
-            places = self.anew(value, cut, look)
-        block = array("f", bytes(4 * self.size))
-        for place, number in places.items():
-            block[place - self.at] = number
-        found = block.tobytes()
-        if cut is not kinds.MISSING:
-            if len(self.rows) >= MOST_CUTS:
-                self.rows.clear()
-            self.rows[cut] = found
         return found
 
 
@@ -164,6 +150,81 @@ def parted(field: DeclaredField[kinds.Kind], form: Form, game: Game) -> Parted |
     return None
 
 
+class CardsWriter:
+    """Writes a set of different cards that is kept as a mask: card by card, and how many are hidden."""
+
+    def __init__(self, kind: Any, seat: int, form: CardPlaces, at: int) -> None:
+        """`seat`, `at`: as of a BlockWriter."""
+        self.seat, self._kind, self.lasting = seat, kind, kind.plain
+        self._share = {
+            1 << c: (at + form.places[slug], 1 / form.counts[slug]) for c, slug in kind.cards.name_of.items()
+        }
+        """What each card adds, and where."""
+        self._tokens = form.tokens
+        self._places, self._total = [at + form.places[token] for token in form.tokens], form.total
+        self._told = getattr(kind, "known", None) is not None
+        """Whether others know some of the cards."""
+
+    @staticmethod
+    def fits(kind: Any) -> bool:
+        """Whether a field is such a set, and what others know of it such a field."""
+        if type(kind) is zones.CardSet:
+            return kind.store is zones.MASK
+        return type(kind) is zones.Zone and not (
+            kind.store is not zones.MASK or kind.ordered or kind.seen or callable(kind.known)
+        )
+
+    def unwritten(self) -> CardSums:
+        """What a follower has written of it at first."""
+        return CardSums()
+
+    def follow(self, value: int, look: ViewContext, kept: CardSums, out: Any) -> None:
+        """Bring the numbers of the block up to date in `out`: Places, or a row of float32."""
+        cut = value if self.lasting else self._kind.cut(value, look)
+        if cut == kept.value:
+            return
+        kept.value = cut
+        hidden: Sequence[int] = ()
+        if type(cut) is tuple:
+            _, n, *more = cut
+            cut = more.pop(0) if self._told else 0
+            if any(more):  # cards that are known to be in hidden places have a token of their own
+                names = self._kind.to_json(value, look)
+                hidden = [names.count(token) for token in self._tokens]
+            else:
+                hidden = [*[0] * len(more), n - cut.bit_count()]
+        row, changed = type(out) is memoryview, cut ^ kept.cards
+        kept.cards = cut
+        while changed:
+            card = changed & -changed
+            changed ^= card
+            place, number = self._share[card]
+            if cut & card:
+                out[place] = number
+            elif row:
+                out[place] = 0.0
+            else:
+                del out[place]
+        if hidden != kept.hidden:
+            kept.hidden = hidden
+            for place, n in zip(self._places, hidden or [0] * len(self._places), strict=True):
+                if n or row:
+                    out[place] = n / self._total
+                else:
+                    out.pop(place, None)
+
+
+class CardSums:
+    """What a follower has written of a set of cards."""
+
+    __slots__ = ("cards", "hidden", "value")
+
+    def __init__(self) -> None:
+        self.value: object = UNSEEN
+        self.cards = 0
+        self.hidden: Sequence[int] = ()
+
+
 class PartSums:
     """What a follower has written of a field of parts."""
 
@@ -186,8 +247,8 @@ class PartsWriter:
         """`seat`, `at`: as of a BlockWriter."""
         self._kind, self.seat, self._size, self._at = kind, seat, form.size, at
         self._written: dict[object, Added] = {}
-        self._lasting = isinstance(kind, (ListParts, FrameParts))
-        """Whether the same tuple always has the same parts."""
+        self.lasting = isinstance(kind, (ListParts, FrameParts))
+        """Whether equal values always have the same numbers."""
 
     def _anew(self, key: Any, part: object, common: object, look: ViewContext) -> Added:
         """What a part adds."""
@@ -201,13 +262,19 @@ class PartsWriter:
             found = self._written[made] = tuple(sums.items())
         return found
 
+    def unwritten(self) -> PartSums:
+        """As of a CardsWriter."""
+        return PartSums()
+
     def follow(self, value: Any, look: ViewContext, kept: PartSums, out: Any) -> None:
-        """Bring the numbers of the block up to date in `out`: Places, or a row of float32."""
-        if value is kept.value and self._lasting and type(value) is tuple:
-            return
+        """As of a CardsWriter."""
+        if self.lasting:
+            if value == kept.value:
+                return
+            kept.value = value if type(value) is tuple else [*value]
         common, parts = self._kind.parts(value, look)
         before, added, sums = kept.parts if common == kept.common else {}, kept.added, kept.sums
-        kept.value, kept.common, kept.parts = value, common, parts
+        kept.common, kept.parts = common, parts
         touched = set()
         for key, part in parts.items():
             if before.get(key, UNSEEN) is part:
@@ -239,7 +306,17 @@ class PartsWriter:
                 out.pop(at + place, None)
 
 
-Writer = BlockWriter | PartsWriter
+Writer = BlockWriter | CardsWriter | PartsWriter
+
+
+def writer_of(field: DeclaredField[kinds.Kind], game: Game, seat: int, form: Form, at: int) -> Writer:
+    """What writes a field, or its entry for a seat, from a place on."""
+    if isinstance(form, CardPlaces) and CardsWriter.fits(field.kind):
+        return CardsWriter(field.kind, seat, form, at)
+    parts = parted(field, form, game)
+    return BlockWriter(field, seat, form, at) if parts is None else PartsWriter(parts, seat, form, at)
+
+
 Step = Callable[[State, ViewContext, list[Any], list[Any], Any, Any], None]
 
 
@@ -255,13 +332,15 @@ def compiled(fields: Sequence[tuple[str, Sequence[Writer]]], row: bool = False) 
         lines.append(f"    value = state.{name}")
         for writer in writers:
             lines.append(f"    entry = value[{writer.seat}]" if writer.seat >= 0 else "    entry = value")
-            if isinstance(writer, PartsWriter):
+            if not isinstance(writer, BlockWriter):
                 names[f"follow{n}"] = writer.follow
-                lines += [f"    look.seat = {writer.seat}", f"    follow{n}(entry, look, last[{n}], out)"]
+                if writer.lasting:
+                    lines.append(f"    if entry is not last[{n}].value:")
+                gap = "        " if writer.lasting else "    "
+                lines += [f"{gap}look.seat = {writer.seat}", f"{gap}follow{n}(entry, look, last[{n}], out)"]
                 n += 1
                 continue
-            kept, anew = (writer.rows, writer.row_anew) if row else (writer.written, writer.anew)
-            names |= {f"kept{n}": kept.get, f"anew{n}": anew, f"cut{n}": writer.cut}
+            names |= {f"kept{n}": writer.written.get, f"anew{n}": writer.anew, f"cut{n}": writer.cut}
             if writer.plain:
                 lines += ["    cut = entry", f"    if cut is not last[{n}]:"]
             else:
@@ -278,7 +357,12 @@ def compiled(fields: Sequence[tuple[str, Sequence[Writer]]], row: bool = False) 
                 f"            held[{n}] = found",
             ]
             if row:
-                lines += [f"            raw[{4 * writer.at}:{4 * (writer.at + writer.size)}] = found"]
+                names[f"none{n}"] = bytes(4 * writer.size)
+                lines += [
+                    f"            raw[{4 * writer.at}:{4 * (writer.at + writer.size)}] = none{n}",
+                    "            for place, number in found.items():",
+                    "                out[place] = number",
+                ]
             else:
                 lines += [
                     "            for place in old:",
@@ -297,6 +381,7 @@ class Follower:
     def __init__(self, layout: ArrayLayout, viewer: int | None) -> None:
         """`viewer`: a seat that there is, None for a spectator, or ALL."""
         self._layout, self._viewer = layout, viewer
+        self._look: ViewContext = ViewContextOf(None, viewer)
         self._last = layout.unwritten()
         self._held: list[Any] = [NONE_YET] * len(self._last)
         self._mover = -1
@@ -319,7 +404,7 @@ class Follower:
                 self._mover = mover
                 if mover >= 0:
                     out[layout.seats + mover] = 1.0
-            layout.write(state, ViewContextOf(state, self._viewer), self._last, self._held, out, None)
+            layout.write(state, self._look, self._last, self._held, out, None)
         if layout.undeclared is not None:
             return {**out, **layout.undeclared(state, self._viewer)}
         return out
@@ -328,7 +413,8 @@ class Follower:
         """Whether nothing has been decided since the state was looked at last; from now on it has been looked at."""
         if state is self._state and state.decisions == self._decisions:
             return True
-        self._state, self._decisions = state, state.decisions
+        self._state = self._look.state = state
+        self._decisions = state.decisions
         return False
 
 
@@ -356,7 +442,7 @@ class RowFollower(Follower):
             self._mover = mover
             if mover >= 0:
                 row[layout.seats + mover] = 1.0
-        layout.write_row(state, ViewContextOf(state, self._viewer), self._last, self._held, row, self._raw)
+        layout.write_row(state, self._look, self._last, self._held, row, self._raw)
         if layout.undeclared is not None:
             for place in range(2 * layout.seats, layout.size):
                 row[place] = 0.0
@@ -390,10 +476,7 @@ class ArrayLayout:
             names = field.names(game) if field.each else None
             entries = range(field.count(game)) if field.each else [-1]
             told = [(seat, *self._block(field.place(seat, names), form)) for seat in entries]
-            parts = parted(field, form, game)
-            made: list[Writer] = [
-                BlockWriter(field, *one) if parts is None else PartsWriter(parts, *one) for one in told
-            ]
+            made = [writer_of(field, game, *one) for one in told]
             self._writers.append((field.name, made))
         self.write, self.write_row = compiled(self._writers), compiled(self._writers, row=True)
 
@@ -402,9 +485,7 @@ class ArrayLayout:
 
     def unwritten(self) -> list[Any]:
         """What a follower has written of each field before the first state."""
-        return [
-            PartSums() if isinstance(writer, PartsWriter) else UNSEEN for _, made in self._writers for writer in made
-        ]
+        return [writer.unwritten() for _, made in self._writers for writer in made]
 
     def _documented(self, form: Form, at: int) -> Callable[[State, int | None], Places]:
         def places(state: State, viewer: int | None) -> Places:

@@ -36,6 +36,8 @@ Said = tuple[str, ...]
 class Ways(ABC):
     """The legal actions of one state by numbers, looked up as far as they are asked for."""
 
+    __slots__ = ()
+
     @abstractmethod
     def numbers(self, begun: Said) -> Sequence[int]:
         """The numbers of what can be said next after the words `begun`, ascending. Not to be changed."""
@@ -215,6 +217,8 @@ class ListNumbering:
 class ListWays(Ways):
     """The actions of a list by their indexes."""
 
+    __slots__ = ("_legal",)
+
     def __init__(self, legal: Sequence[Action]) -> None:
         self._legal = legal
 
@@ -225,9 +229,9 @@ class ListWays(Ways):
         return {k: str(one) for k, one in enumerate(self._legal)}
 
     def chosen(self, begun: Said, number: int) -> Said:
-        if not 0 <= number < len(self._legal):
-            raise refused(number, self.numbers(begun))
-        return self._legal[number]
+        if 0 <= number < len(self._legal):
+            return self._legal[number]
+        raise refused(number, self.numbers(begun))
 
 
 NUMBERINGS: Mapping[str, Callable[[Game], Numbering]] = {"words": WordNumbering, "legal": ListNumbering}

@@ -43,7 +43,7 @@ def observed(trail: Trail | None, begun: tuple[str, ...], looker: Looker) -> str
     """What a viewer sees, with the words its seat has begun to say."""
     if trail is None:
         return "" if isinstance(looker, Alone) else UNDEALT
-    own = [*begun] if seat_of(looker) == trail.state.current_player() else []
+    own = [*begun] if seat_of(looker) == trail.seat else []
     return canonical([view_of(trail.state, looker), own])
 
 
@@ -86,6 +86,8 @@ class Observer:
         self.size = size
         self.tensor = np.zeros(size, np.float32)
         self.dict = {block.name: self.tensor[block.start : block.start + block.size] for block in self.blocks}
+        self.alone = kind.public and kind.private == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        """Whether it is what a player sees, and nothing else."""
         self._followers: dict[int | None, list[Follower]] = {}
         """By viewer those that nobody uses now: a thread takes one out, so that no other writes to it."""
 
@@ -112,6 +114,8 @@ class Observer:
         """The same as {place: number}, of the numbers that are not 0."""
         found: Places = {}
         if state.trail is not None:
+            if self.alone:
+                return self._seen(state.trail, state.words, player)
             for k, looker in enumerate(self.kind.lookers(player, self.players)):
                 at = k * self.size_of_one
                 seen = self._seen(state.trail, state.words, looker)
@@ -125,7 +129,7 @@ class Observer:
             for place, number in self._places(trail.state, None).items():
                 places[place] = places.get(place, 0.0) - number
         at = self.layout.size
-        if begun and seat == trail.state.current_player():
+        if begun and seat == trail.seat:
             places.update(begun_places(begun, at))
         if self.kind.recall:
             self.forms[1][1].put(trail.said(seat), places, at + BEGUN)

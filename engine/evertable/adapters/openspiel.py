@@ -267,18 +267,19 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
 
     def current_player(self) -> int:
         """Chance, a seat, or the terminal player."""
-        if self.rolls or self.trail is None:
+        trail = self.trail
+        if self.rolls or trail is None:
             return CHANCE
-        return TERMINAL if self.is_terminal() else self.trail.state.current_player()
+        return TERMINAL if trail.over or trail.n >= self.game.most else trail.seat
 
     def is_terminal(self) -> bool:
         """Whether the game is over, or stopped."""
         trail = self.trail
-        return trail is not None and not self.rolls and (trail.state.is_terminal() or trail.n >= self.game.most)
+        return trail is not None and not self.rolls and (trail.over or trail.n >= self.game.most)
 
     def returns(self) -> list[float]:
         """1 won, -1 lost, 0 drawn by all, stopped or not over."""
-        if self.trail is None or self.rolls or not self.trail.state.is_terminal():
+        if self.trail is None or self.rolls or not self.trail.over:
             return [0.0] * self.game.num_players()
         return self.trail.state.returns()
 
@@ -303,12 +304,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """The numbers that a player (by default the one to decide) can say, ascending; at chance nodes the outcomes."""
-        if self.rolls or self.trail is None or self.is_terminal():
+        trail = self.trail
+        if self.rolls or trail is None or trail.over or trail.n >= self.game.most:
             return super().legal_actions(*[] if player is None else [player])  # type: ignore[no-any-return, unused-ignore]
         # By the library it would be asked back six times who decides and whether the game is over.
-        mover = self.trail.state.current_player()
-        if player is None or player == mover:
-            return self._legal_actions(mover)
+        if player is None or player == trail.seat:
+            return list(trail.ways(self.game.numbering).numbers(self.words))
         return super().legal_actions(player)  # type: ignore[no-any-return, unused-ignore]
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -331,13 +332,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc, no-any-unimported, unused
             return
         assert self.trail is not None
         said = self.trail.ways(self.game.numbering).chosen(self.words, action)
-        self.words = tuple(said)
-        if isinstance(said, Action):
-            after = self.trail.after(self.words)
-            if after is None:
-                self.rolls = True
-            else:
-                self.trail, self.words = after, ()
+        after = self.trail.after(said) if isinstance(said, Action) else None
+        if after is not None:
+            self.trail, self.words = after, ()
+        else:
+            self.words, self.rolls = tuple(said), isinstance(said, Action)
 
     def _roll(self, k: int) -> None:
         """Apply chance outcome k: deal, or continue an action. Raises LookupError for an unknown one."""

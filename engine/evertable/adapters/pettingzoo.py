@@ -194,7 +194,7 @@ class Table(AECEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
             self.agent_selection = self.agents[0]
             self._accumulate_rewards()
         else:
-            self.agent_selection = self._turn()
+            self.agent_selection = self.possible_agents[play.state.current_player()]
         if self.render_mode is not None:
             self._print()
 

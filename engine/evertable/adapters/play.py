@@ -106,7 +106,7 @@ class Play:
     def mask(self) -> Any:
         """The numbers that are legal now, as an array of int8."""
         numbers = self.numbers()
-        if isinstance(numbers, range):
+        if type(numbers) is range:
             return first_marked(len(numbers), self.kind.width).copy()
         mask: Any = np.zeros(self.kind.width, np.int8)
         row = memoryview(mask)
@@ -132,17 +132,24 @@ class Play:
 
     def observation(self, seat: int) -> Any:
         """What a seat (0 or more) may know, as an array of float32."""
-        return self.write(seat, np.empty(self.kind.size, np.float32))
+        return self._with_begun(seat, self._followed(seat).copy())
 
-    def write(self, seat: int, row: Any) -> Any:
+    def write(self, seat: int, row: Any) -> None:
         """The same, written over a row that is given."""
+        row[:] = self._followed(seat)
+        self._with_begun(seat, row)
+
+    def _followed(self, seat: int) -> Any:
+        """What a seat may know, without words begun; not to be changed, and only good until it is asked again."""
         kept = self._rows.get(seat)
         if kept is None:
-            seen: Any = np.zeros(self.kind.size, np.float32)
-            kept = self._rows[seat] = seen, RowFollower(self.kind.layout, seat, memoryview(seen))
-        seen, follower = kept
-        follower.write(self.state)
-        row[:] = seen
+            row: Any = np.zeros(self.kind.size, np.float32)
+            kept = self._rows[seat] = row, RowFollower(self.kind.layout, seat, memoryview(row))
+        kept[1].write(self.state)
+        return kept[0]
+
+    def _with_begun(self, seat: int, row: Any) -> Any:
+        """A row, with the words begun written into it if it is of the seat that has begun."""
         if self.begun and seat == self.state.current_player():
             for place, number in begun_places(self.begun, self.kind.layout.size).items():
                 row[place] = number
@@ -153,7 +160,7 @@ class Play:
         illegal one.
         """
         said = self.ways.chosen(self.begun, number)
-        if not isinstance(said, Action):
+        if type(said) is not Action:
             self.begun = said
             return False
         self.begun = ()

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 NEEDS = {
     "test_copies.py": ("pettingzoo", "pyspiel"),
     "test_gymnasium.py": ("gymnasium",),
-    "test_learning.py": ("pyspiel",),
+    "test_learning.py": ("gymnasium",),
     "test_openspiel.py": ("pyspiel",),
     "test_pettingzoo.py": ("pettingzoo",),
     "test_vector.py": ("pettingzoo",),

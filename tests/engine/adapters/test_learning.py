@@ -7,10 +7,9 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
-import pyspiel
-
 EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "policy.py"
-GAMES = 6000 if os.environ.get("EVERTABLE_NIGHTLY") else 1200
+GAMES, SHARE = (30_000, 0.85) if os.environ.get("EVERTABLE_NIGHTLY") else (6_000, 0.7)
+"""The games it is trained over, and what it then wins at least; 0.81 to 0.87 and 0.9 are usual."""
 
 
 def example() -> Any:
@@ -24,10 +23,9 @@ def example() -> Any:
 
 
 def test_small_policy_beats_random() -> None:
-    """By chance 58 % of 300 games would be won once in four hundred times; the seed is fixed besides."""
+    """By chance 70 % of 320 games would be won once in 10^12 times; the seed is fixed besides."""
     module = example()
-    game = pyspiel.load_game(module.GAME)
-    policy = module.Policy(game, seed=1)
-    assert 0.4 < module.wins(game, policy, 100) < 0.6
-    assert module.train(game, policy, seconds=3600, games=GAMES) == GAMES
-    assert module.wins(game, policy, 300) > 0.58
+    policy = module.Policy(seed=1)
+    assert 0.4 < module.wins(policy, 128) < 0.6
+    assert module.train(policy, seconds=3600, games=GAMES) == GAMES
+    assert module.wins(policy, 320) > SHARE

@@ -324,16 +324,19 @@ class Zone(CardKind):
         return names
 
     def cut(self, value: object, look: ViewContext) -> object:
-        if look.viewer == ALL or self.sees(look):
+        viewer, sees = look.viewer, self.sees
+        if viewer == ALL or (viewer == look.seat if sees is owner else sees(look)):
             return value
         if self.seen:
             return HIDDEN, *(self.to_json(value, look) or ())
-        n = self.store.count(value)
+        n, known = self.store.count(value), self.known
         if self.ordered:
             top = self._top(look)
             return HIDDEN, n, *(self.store.cards(value)[n - top :] if top else ())
-        known, pools = self.known, [getattr(look.state, pool.field) for pool in self.pools]
         told = (self._at(known, look),) if isinstance(known, str) else known(look) if known else ()
+        if not self.pools:
+            return HIDDEN, n, *told
+        pools = [getattr(look.state, pool.field) for pool in self.pools]
         return HIDDEN, value if any(pools) else n, *told, *pools
 
     def _top(self, look: ViewContext) -> int:
