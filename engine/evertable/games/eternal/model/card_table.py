@@ -57,6 +57,8 @@ class Sheet:
         turning = [(base, one) for base, found in self._waiting("max_power", "hand") for _, one in found]
         self.transmutes = {base: (one.on.at, self.base[one.effects[0].into]) for base, one in turning}
         """Card -> (maximum power, card it becomes), for cards that transmute."""
+        self.first_transmutes = min([at for at, _ in self.transmutes.values()], default=0)
+        """The least maximum power at which a card transmutes."""
         self.fates = dict(self._waiting("drawn", "hand"))
         """Card -> numbers and abilities of what it does when drawn."""
         self.shows = Memo[int, bool](self._shows)

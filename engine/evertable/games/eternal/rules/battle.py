@@ -38,6 +38,14 @@ def able(state: EternalState, seat: int) -> list[Thing]:
     return [one for one in ready(state, seat) if stats.can_attack(state, one)]
 
 
+def any_able(state: EternalState, some: Sequence[Thing]) -> bool:
+    """Whether one of some units can attack."""
+    for one in some:  # noqa: SIM110  (a generator costs twice as much)
+        if stats.can_attack(state, one):
+            return True
+    return False
+
+
 def ready(state: EternalState, seat: int) -> list[Thing]:
     """The units of a seat that are not exhausted."""
     kind = state.game.sheet.kind

@@ -437,6 +437,8 @@ def may_transmute(state: EternalState, seat: int, rise: int) -> bool:
 
 def transmute(state: EternalState, seat: int, rise: int = 0) -> None:
     """Transmute cards in hand and deck after maximum power rose by `rise`."""
+    if stats.max_power(state, seat) < state.game.sheet.first_transmutes:
+        return
     change, pile = state.game.sheet.transmutes, state.decks[seat]
     outside = (*state.known[seat], *state.hands[seat], *(state.market[seat] if state.swaps[seat] else ()))
     lying = [*outside, *[one.card for one in (*pile.top, *pile.bottom)]]

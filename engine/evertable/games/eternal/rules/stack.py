@@ -104,7 +104,8 @@ def registers_of(item: Item) -> AbilityContext:
     """The ability context of an item, with its pending answer: see ability_context."""
     (_, seat, x, _, source, card, _, _, _, _, picks, it, paid, event, event_seat, amount, warded, affected, student,
      rest, early, answer) = item  # fmt: skip
-    targets, answered = tuple([one or None for one in picks]), (answer[0] or NOBODY) if answer else None
+    targets = tuple([one or None for one in picks]) if picks else ()
+    answered = (answer[0] or NOBODY) if answer else None
     return [seat, card, targets, it or None, answered, 0, paid, event, early, source, warded, affected, amount,
             student, rest, event_seat, x]  # fmt: skip
 

@@ -193,10 +193,9 @@ class Main(FrameKind[EternalState]):
         found = play.in_main(state, seat)
         found += play.usable(state, seat)
         found += duel.duels(state, seat, killers)
-        able = [] if second else [one for one in ready if stats.can_attack(state, one)]
-        if able:
+        if not second and battle.any_able(state, ready):
             found.append(GOES)
-        if not stats.having(state, able, stats.RECKLESS):
+        if second or not battle.any_able(state, stats.having(state, ready, stats.RECKLESS)):
             found.append(ENDS)
         return Groups(found)
 
