@@ -10,7 +10,7 @@ equality, reading with every field checked, packing for links, counting of cards
 
 Fields are in the order of the document. A field has one value, or one per seat (`each`); those of one `part` are
 together in an object per seat. What a state only caches is `derived`. Values are immutable (ints, words, tuples,
-bytes); only per-seat fields (or kinds that store one) are lists, copied by slice.
+bytes); only per-seat fields (or kinds that store one) are lists, which a clone copies.
 
 Links hold the fields in the order of `packed`: names of fields, names of parts (their plain fields, seat by seat), FULL
 (whether nothing is hidden), a Layout (several together, as zone_layout.py does with all zones), or functions of a
@@ -487,12 +487,12 @@ def _beginning(schema: Schema) -> Callable[[Any], None]:
 
 
 def _cloning(made: type, schema: Schema) -> Callable[[Any], Any]:
-    """A function that copies every slot, lists by slice; the copy emits no events."""
+    """A function that copies every slot, lists by their entries; the copy emits no events."""
     copied = {one.name for one in schema.slots if one.copied}
     slots: list[str] = [slot for base in reversed(made.__mro__) for slot in getattr(base, "__slots__", ())]
     lines = ["def clone(self):", "    new = make(cls)"]
     for slot in dict.fromkeys(slots):
-        value = "None" if slot == "events" else f"self.{slot}{'[:]' if slot in copied else ''}"
+        value = "None" if slot == "events" else f"[*self.{slot}]" if slot in copied else f"self.{slot}"
         lines.append(f"    new.{slot} = {value}")
     return _compiled("clone", [*lines, "    return new"], {"cls": made, "make": object.__new__})
 
