@@ -115,6 +115,7 @@ class Krieg(KriegSettings, Game):
             for seat in seats
         )
         self.opponents = tuple(tuple(sorted(others)) for others in self.others)
+        self.camps = tuple(tuple(s for s in seats if s == seat or self.partners(s, seat)) for seat in seats)
         self.fixed = tuple(fixed_offers(self.opponents[seat]) for seat in seats)
 
     def editing(self) -> Editing:

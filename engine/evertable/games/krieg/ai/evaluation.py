@@ -212,12 +212,13 @@ def chased(state: KriegState, totals: Sequence[int], weights: Weights) -> KriegS
             if action[0] != "play":
                 continue
             after = state.clone()
-            after.apply_action(action)
+            after.advance(action)
             if not is_alone(after) or after.turn != state.turn:
                 continue
             ahead = lead_of(after, side_totals(after))
-            if ahead > 0 and (cheapest[1] is state or reserve(after, after.turn, weights) > cheapest[0]):
-                cheapest = reserve(after, after.turn, weights), after
+            left = reserve(after, after.turn, weights) if ahead > 0 else 0.0
+            if ahead > 0 and (cheapest[1] is state or left > cheapest[0]):
+                cheapest = left, after
             elif ahead > nearest[0]:
                 nearest = ahead, after
         if cheapest[1] is not state:
@@ -231,7 +232,7 @@ def chased(state: KriegState, totals: Sequence[int], weights: Weights) -> KriegS
 def passed(state: KriegState) -> KriegState:
     """The state after the seat to move passes."""
     after = state.clone()
-    after.apply_action(PASS)
+    after.advance(PASS)
     return after
 
 
@@ -243,8 +244,7 @@ def best_for(state: KriegState, seat: int) -> Callable[[Sequence[float]], float]
 
 def sides(state: KriegState, seat: int, totals: list[int], reserves: list[float]) -> tuple[Camp, Camp, float]:
     """(own side, other side, lead in the current round)."""
-    camp = tuple([s for s in range(state.game.seats) if s == seat or state.game.partners(s, seat)])
-    theirs = state.game.opponents[seat]
+    camp, theirs = state.game.camps[seat], state.game.opponents[seat]
     lead = sum([totals[s] for s in camp]) - sum([totals[s] for s in theirs])
     won = standing.wins(state.game, state.history)
     return camp_of(state, camp, won, reserves), camp_of(state, theirs, won, reserves), lead
@@ -262,8 +262,12 @@ class Camp(NamedTuple):
 
 def camp_of(state: KriegState, seats: tuple[int, ...], won: Sequence[int], reserves: list[float]) -> Camp:
     """The Camp of a seat or a team."""
-    now = sum([reserves[s] for s in seats if not done(state, s)])
-    return Camp(won[seats[0]], sum([reserves[s] for s in seats]), now)
+    left, now = 0.0, 0.0
+    for seat in seats:
+        left += reserves[seat]
+        if not done(state, seat):
+            now += reserves[seat]
+    return Camp(won[seats[0]], left, now)
 
 
 def done(state: KriegState, seat: int) -> bool:
@@ -346,10 +350,17 @@ def reserve(state: KriegState, seat: int, weights: Weights) -> float:
     value: float = sum([worths[kind] for kind in hand])
     if state.stage == OPENING:
         value -= opening_loss(state, seat, weights)
-    value += sum([STRENGTH[entry >> 8 & 0xFF] for entry in state.aside[seat]])
-    if fielded := [unit for row in state.rows[3 * seat : 3 * seat + 3] for unit in row]:
-        value += sum([STRENGTH[unit >> 8] for unit in fielded if unit & HALVED])
-        value += weights.fielded_spies * sum([worths[unit >> 8] for unit in fielded if unit >> 8 in SPIES])
+    if state.aside[seat]:
+        value += sum([STRENGTH[entry >> 8 & 0xFF] for entry in state.aside[seat]])
+    halved, spies = 0, 0.0
+    for row in state.rows[3 * seat : 3 * seat + 3]:
+        for unit in row:
+            if unit & HALVED:
+                halved += STRENGTH[unit >> 8]
+            if unit >> 8 in SPIES:
+                spies += worths[unit >> 8]
+    value += halved
+    value += weights.fielded_spies * spies
     if state.frames:
         value += sum([DRAWN * frame[2] for frame in state.frames if frame[0] == DRAW and frame[1] == seat])
     value += 2 * DRAWN * state.usury.count(seat)
@@ -381,7 +392,7 @@ def endings(state: KriegState, weights: Weights) -> list[KriegState]:
         legal = sorted(legal, key=trade_gain)[-4:]
     for action in legal:
         after = state.clone()
-        after.apply_action(action)
+        after.advance(action)
         found.append(after)
     return found
 

@@ -44,6 +44,8 @@ class KriegSettings(GameSpec):
     """For every seat the other players in turn order, without a partner (KRIEG-TEAM-5)."""
     opponents: tuple[tuple[int, ...], ...]
     """For every seat the seats it can name as an opponent."""
+    camps: tuple[tuple[int, ...], ...]
+    """For every seat the seats of its side, itself included."""
     fixed: tuple[Mapping[int, tuple[Action, ...]], ...]
     """For every seat: kind -> the legal actions of power cards that are always the same."""
 

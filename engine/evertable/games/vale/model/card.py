@@ -68,7 +68,7 @@ class CardIndex:
 
     def families(self, cards: int) -> int:
         """The number of different families in a set."""
-        return sum(1 for mask in self.of_family if cards & mask)
+        return sum([cards & mask != 0 for mask in self.of_family])
 
     def without_asking(self, abilities: Sequence[Any], *needs: str) -> int:
         """The set of cards whose ability needs no more than these (see Effect.need). Cached."""

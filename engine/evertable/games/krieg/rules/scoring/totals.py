@@ -46,10 +46,18 @@ def lines(added: int, crowded: bool = False) -> list[RowModifiers]:
     return [modifiers_of(max(power - 0x800, FAINTEST), plague > 0, crowded=crowded) for power, plague in each]
 
 
-def row_modifiers(state: KriegState, seat: int) -> list[RowModifiers]:
-    """The RowModifiers of each row of a side: weather and its King, not Burden."""
+def under_weather(state: KriegState) -> list[RowModifiers]:
+    """The RowModifiers of each line by the weather alone."""
     added = sum(map(ADDS.__getitem__, state.weather), CALM)
-    found = lines(added, True) if state.box and is_crowded(state.box) else lines(added)
+    return lines(added, True) if state.box and is_crowded(state.box) else lines(added)
+
+
+def row_modifiers(state: KriegState, seat: int, weather: list[RowModifiers] | None = None) -> list[RowModifiers]:
+    """The RowModifiers of each row of a side: weather and its King, not Burden.
+
+    `weather`: those by the weather alone, if they are known.
+    """
+    found = under_weather(state) if weather is None else weather
     crown = state.crowns[seat]
     if crown < 3:
         found = found[:]
@@ -57,10 +65,10 @@ def row_modifiers(state: KriegState, seat: int) -> list[RowModifiers]:
     return found
 
 
-def row_totals(state: KriegState, seat: int) -> list[int]:
-    """The current totals of a side's three rows, Burden included (KRIEG-BURDEN-1)."""
+def row_totals(state: KriegState, seat: int, weather: list[RowModifiers] | None = None) -> list[int]:
+    """The current totals of a side's three rows, Burden included (KRIEG-BURDEN-1). `weather`: see row_modifiers."""
     melee, ranged, siege = rows = state.rows[3 * seat : 3 * seat + 3]
-    one, two, three = about = row_modifiers(state, seat)
+    one, two, three = about = row_modifiers(state, seat, weather)
     found = [
         one.total(melee) if melee else 0,
         two.total(ranged) if ranged else 0,
@@ -91,4 +99,5 @@ def burdened(state: KriegState) -> int:
 
 def side_totals(state: KriegState) -> list[int]:
     """The total of every seat, as if the round were scored now."""
-    return [sum(row_totals(state, seat)) for seat in range(state.game.seats)]
+    weather = under_weather(state)
+    return [sum(row_totals(state, seat, weather)) for seat in range(state.game.seats)]
