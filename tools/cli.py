@@ -24,6 +24,7 @@ def parser() -> argparse.ArgumentParser:
     serve.add_argument("--port", type=int, default=8000, help="port to listen on (0: any free one)")
     site = commands.add_parser("build", parents=[base], help="build into dist/")
     site.add_argument("--origin", default="", help="such as https://name.github.io: previews of links need it")
+    site.add_argument("--stun", default="", metavar="HOST", help="experimental: tables far apart ask it for addresses")
     site.add_argument("--no-snapshot", action="store_true", help="kill switch: devices keep no memory snapshot")
     site.add_argument("--retire-offline", action="store_true", help="kill switch: devices keep nothing of the site")
 
@@ -73,7 +74,7 @@ def main(arguments: list[str]) -> int:
                 serve(options.base, options.port)
             case "build":
                 switches = Switches(not options.no_snapshot, not options.retire_offline)
-                build(options.base, switches=switches, origin=options.origin)
+                build(options.base, switches=switches, origin=options.origin, stun=options.stun)
             case "test":
                 return checks.test(options.nightly, not options.no_browser, options.k, options.rest)
             case "bench":

@@ -57,6 +57,13 @@ def check_base(base: str) -> str:
     return path
 
 
+def check_stun(host: str) -> str:
+    """A STUN server as given on the command line, as `stun:host`, or nothing. Raises BuildError when it is no host."""
+    if host and not re.fullmatch(r"(?!-)[A-Za-z0-9.-]{1,253}(:[1-9]\d{0,4})?", host):
+        raise BuildError(f"--stun must be a host such as stun.example.org or stun.example.org:3478, not {host!r}.")
+    return f"stun:{host}" if host else ""
+
+
 def with_folder(prefix: str, folder: Path) -> dict[str, bytes]:
     """The files of a folder, named as they will stand in the site."""
     return {
@@ -220,13 +227,14 @@ def build(
     switches: Switches = DEFAULT,
     origin: str = "",
     cover: bool = False,
+    stun: str = "",
 ) -> Path:
     """Bring `dist/` (or another `target`) up to date and return it; tests add `extra` templates to theirs.
 
     `cover`: with a Python that tells which of its functions are entered (tools/cover.py). Raises BuildError naming the
     step that failed, and for a site to be published (`origin`) whose Python is not in two parts.
     """
-    place = pages.Place(check_base(base), check_origin(origin))
+    place = pages.Place(check_base(base), check_origin(origin), check_stun(stun))
     if not cover and not is_split():
         if origin:
             raise BuildError(f"A published site has Python in two parts. {WHOLE}")

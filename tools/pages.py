@@ -43,10 +43,14 @@ PLAIN_POLICY = COMMON_POLICY.format(eval="", blob="")
 
 @dataclass(frozen=True)
 class Place:
-    """Where the site will stand: a sub-path such as `/repo/`, and the host where it is known (`https://host`)."""
+    """Where the site will stand: a sub-path such as `/repo/`, and the host where it is known (`https://host`).
+
+    `stun`: the server that tables of devices far apart may ask for their address (`stun:host`).
+    """
 
     base: str = "/"
     origin: str = ""
+    stun: str = ""
 
 
 @dataclass(frozen=True)
@@ -130,12 +134,12 @@ def engine_tag(root: str, parts: Mapping[str, str]) -> str:
     return f'<script type="py" id="engine" worker src="{root}worker/engine.py" config="{attribute}"></script>'
 
 
-def head(root: str, parts: Mapping[str, str], runtime: Runtime, bundle: Bundle, used: list[str]) -> str:
-    """What `<!-- build:head -->` stands for; `parts` of the engine, none on a page without."""
+def head(root: str, parts: Mapping[str, str], runtime: Runtime, bundle: Bundle, used: list[str], stun: str = "") -> str:
+    """What `<!-- build:head -->` stands for; `parts` of the engine, none on a page without; `stun`: see Place."""
     known: dict[str, object] = {"root": root, "version": runtime.version, "games": "games.json"}
     if parts:
         sizes = {path: runtime.part_sizes[path] for path in parts.values()}
-        known |= {"engine": parts["table"], "boot": runtime.boot | sizes}
+        known |= {"engine": parts["table"], "boot": runtime.boot | sizes} | ({"stun": stun} if stun else {})
     data = json.dumps(known, separators=(",", ":")).replace("<", "\\u003c")
     lines = [f'<meta http-equiv="Content-Security-Policy" content="{ENGINE_POLICY if parts else PLAIN_POLICY}">']
     for entry in used:
@@ -186,7 +190,7 @@ def render(page: str, text: str, place: Place, runtime: Runtime, bundle: Bundle)
     starts = ENGINE.search(text)
     parts = runtime.brought(starts["parts"].split()) if starts else {}
     text = REFERENCE.sub(reference, text)
-    text = HEAD.sub(lambda _: told + head(root, parts, runtime, bundle, used), text)
+    text = HEAD.sub(lambda _: told + head(root, parts, runtime, bundle, used, place.stun), text)
     return ENGINE.sub(lambda _: engine(root, parts, runtime), text)
 
 

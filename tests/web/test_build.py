@@ -154,6 +154,22 @@ def test_without_a_host_no_page_tells_an_address(tmp_path: Path) -> None:
     assert not [page for page in site.rglob("*.html") if "og:image" in page.read_text("utf-8")]
 
 
+@pytest.mark.parametrize("host", ["stun:example.org", "https://example.org", "-x", "a b", "example.org:0", "a/b", '"'])
+def test_bad_stun_server_is_refused(host: str) -> None:
+    with pytest.raises(BuildError, match="--stun must be a host"):
+        dist.check_stun(host)
+
+
+def test_without_the_flag_no_page_knows_of_another_server(tmp_path: Path) -> None:
+    """With it the pages of games do, and their code is the same."""
+    plain, far = dist.build("/", tmp_path / "plain"), dist.build("/", tmp_path / "far", stun="stun.example.org:3478")
+    names = [path.relative_to(plain) for kind in ("*.html", "assets/*.js") for path in plain.rglob(kind)]
+    assert not [name for name in names if "stun:" in (plain / name).read_text("utf-8")]
+    told = [str(name) for name in names if '"stun":"stun:stun.example.org:3478"' in (far / name).read_text("utf-8")]
+    assert "eter/index.html" in told and "index.html" not in told
+    assert all(name.endswith(".html") for name in told)
+
+
 def test_template_without_a_head_is_named() -> None:
     with pytest.raises(BuildError, match=r"eter/index\.html"):
         pages.render("eter/index.html", "<html></html>", pages.Place(), None, None)  # type: ignore[arg-type]

@@ -149,9 +149,17 @@ def test_a_device_without_a_seat_deals(visits: Visits, game: str) -> None:
     assert seen(pair.host)["for"] is None, "the device that deals shows nobody's hand"
     expect(pair.host.get_by_label("Log and details")).to_be_hidden()
     expect(pair.host.locator(".live-here", has_text="Ben 2 is here")).to_be_visible()
+    hand, board = pair.host.locator(".hand"), pair.host.locator(".room > .board")
+    expect(hand).to_be_hidden()
+    alone = board.bounding_box()
     pair.host.get_by_role("button", name="Menu").click()
     pair.host.get_by_role("button", name="Show the log beside it").click()
     expect(pair.host.get_by_label("Log and details")).to_be_visible()
+    expect(hand).to_be_visible()
+    beside = board.bounding_box()
+    assert alone and beside
+    assert alone["height"] > beside["height"] + 60, "the field has the place of a hand that nobody has here"
+    assert alone["width"] > beside["width"] + 100
     for seat, page in guests.items():
         assert seen(page)["for"] == seat
         assert seen(page)["names"] == ["Ben", "Ben 2"], "two of one name can be told apart"

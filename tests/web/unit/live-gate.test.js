@@ -274,6 +274,16 @@ test('an onlooker may look, and nothing else', () => {
     assert.equal(kind(message), 'dropped', message.t);
 });
 
+test('what is shown to people is heard once a second, and what needs no eyes as ever', () => {
+  const { gate, clock } = guarded();
+  const say = () => gate.admit('{"t":"say","n":1}').kind;
+  assert.deepEqual([say(), say(), say()], ['message', 'message', 'dropped']);
+  assert.equal(gate.admit('{"t":"agreed","ok":true}').kind, 'message');
+  assert.equal(gate.admit(ask({ do: 'state' })).kind, 'request');
+  clock.now += 1000;
+  assert.deepEqual([say(), say()], ['message', 'dropped']);
+});
+
 test('a phrase is one of those that there are', () => {
   const kind = (/** @type {unknown} */ n) => guarded().gate.admit(JSON.stringify({ t: 'say', n })).kind;
   for (const n of [0, 5]) assert.equal(kind(n), 'message');

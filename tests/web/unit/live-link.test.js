@@ -223,3 +223,31 @@ test('an invitation to look on says so, and is as long', () => {
     assert.equal(unpackLink(packLink({ type: 'answer', sdp }, 'Ben', true)).watch, false);
   }
 });
+
+test('links of before open as they did', () => {
+  const links = [
+    'EAUMExohKC82PURLUllgZ251fIOKkZifpq20u8LJ0Nfek-_9cc6PjiHSR0L7Y1s5uVX2JtQxBEFubmEAfB9MDjsKTIacfLPAqlDQoZZDABnixPhbJ0sCimYBt_nWuKKgKb8O',
+    'EwUMExohKC82PURLUllgZ251fIOKkZifpq20u8LJ0NfeintsXQ8eLTxLWml4h5altMPS4fAAAcCoARfLKwL9AAAAAAAAAAAAAAAAAQACyyyvEA',
+  ];
+  const [invitation, answer] = links.map(unpackLink);
+  assert.deepEqual([invitation.type, invitation.name, invitation.candidates.length], ['offer', 'Anna', 2]);
+  assert.deepEqual([answer.type, answer.name, answer.candidates.length], ['answer', '', 2]);
+  for (const { fingerprint } of [invitation, answer]) assert.equal(fingerprint, PRINT);
+  assert.equal(packLink({ type: 'offer', sdp: chromium() }, 'Anna'), links[0]);
+  assert.equal(packLink({ type: 'answer', sdp: firefox() }), links[1]);
+});
+
+test('an address that a server has told takes seven bytes, and is named whatever else there is', () => {
+  const told = 'a=candidate:9 1 udp 1686052607 203.0.113.7 40001 typ srflx raddr 0.0.0.0 rport 0';
+  const near = packLink({ type: 'offer', sdp: firefox() });
+  const far = packLink({ type: 'offer', sdp: `${firefox()}${told}\r\n` });
+  const size = (/** @type {string} */ text) => Math.floor((text.length * 3) / 4);
+  assert.equal(size(far) - size(near), 7);
+  const found = unpackLink(far).candidates;
+  assert.match(found.at(-1) ?? '', / 203\.0\.113\.7 40001 typ srflx /);
+  assert.deepEqual(found.slice(0, -1), unpackLink(near).candidates, 'the others are as before');
+  const many = Array.from({ length: 6 }, (_, n) => `a=candidate:${n} 1 udp 1 10.0.0.${n} 50${n} typ host`);
+  const crowded = unpackLink(packLink({ type: 'offer', sdp: [firefox(), ...many, told, ''].join('\r\n') }));
+  assert.equal(crowded.candidates.length, 4);
+  assert.match(crowded.candidates.at(-1) ?? '', /srflx/);
+});

@@ -1,6 +1,7 @@
 // How two devices connect without a server, by two links. The traps are those of browsers: Firefox gives up five seconds after
 // it has begun, so the answering side calls anew, with the same certificate and credentials; Chromium as the answering side
 // waits for as long as one likes if it does not know where to call. So an answer stays good until it arrives.
+import { isFar, serversFor } from './far.js';
 import { fingerprintOf, packLink, toSdp, unpackLink } from './live-link.js';
 
 /**
@@ -13,6 +14,11 @@ import { fingerprintOf, packLink, toSdp, unpackLink } from './live-link.js';
 const GATHER_MS = 5000;
 /** After so long a caller begins anew, ms. */
 const TURN_MS = 5000;
+/**
+ * The same far apart, ms: routers let in only whom a device has called from where it is called back, so that each new
+ * beginning is a new one for both.
+ */
+const FAR_TURN_MS = 30_000;
 /** One that has just reached the other device is left alone so long, ms. */
 const REACHED_MS = 1500;
 /** How often a caller names the other's addresses again, ms. */
@@ -50,9 +56,12 @@ const signs = bytes => [...bytes].map(byte => SIGNS[byte & 63]).join('');
 /** @param {number} n */
 const randomSigns = n => signs(crypto.getRandomValues(new Uint8Array(n)));
 
-/** @param {RTCCertificate} certificate */
-function connection(certificate) {
-  const pc = new RTCPeerConnection({ certificates: [certificate] });
+/**
+ * @param {RTCCertificate} certificate
+ * @param {boolean} far over the internet
+ */
+function connection(certificate, far) {
+  const pc = new RTCPeerConnection({ certificates: [certificate], iceServers: serversFor(far) });
   const channel = pc.createDataChannel('table', { negotiated: true, id: 0 });
   return { pc, channel };
 }
@@ -105,9 +114,10 @@ export class Invitation {
    * @param {RTCCertificate} certificate
    * @param {string} [name]
    * @param {boolean} [watch] to look on
+   * @param {boolean} [far] over the internet
    */
-  static async make(certificate, name, watch) {
-    const { pc, channel } = connection(certificate);
+  static async make(certificate, name, watch, far = false) {
+    const { pc, channel } = connection(certificate, far);
     await pc.setLocalDescription(await pc.createOffer());
     await gathered(pc);
     return new Invitation(pc, channel, packLink(descriptionOf(pc), name, watch));
@@ -156,6 +166,8 @@ export class Call {
    */
   constructor(invitation, certificate, credentials = newCredentials()) {
     this.theirs = unpackLink(invitation);
+    /** Over the internet: both must call, so that the routers between them let the other in. */
+    this.far = isFar(this.theirs);
     this.certificate = certificate;
     this.credentials = credentials;
     /**
@@ -170,7 +182,7 @@ export class Call {
    * @param {boolean} [calling] calls at once: the other device is known to wait
    */
   async begin(calling = false) {
-    const pc = await this.#try(calling);
+    const pc = await this.#try(calling || this.far);
     await gathered(pc);
     this.payload = packLink(descriptionOf(pc));
     return this.payload;
@@ -184,7 +196,7 @@ export class Call {
 
   /** @param {boolean} calling */
   async #try(calling) {
-    const { pc, channel } = connection(this.certificate);
+    const { pc, channel } = connection(this.certificate, this.far);
     this.#pc = pc;
     const { ufrag, pwd } = this.credentials;
     const own = (/** @type {string} */ sdp) =>
@@ -248,6 +260,6 @@ export class Call {
       if (reached) setTimeout(turn, REACHED_MS);
       else again();
     };
-    if (calling) setTimeout(turn, TURN_MS);
+    if (calling) setTimeout(turn, this.far ? FAR_TURN_MS : TURN_MS);
   }
 }

@@ -87,6 +87,11 @@ const MESSAGES = {
   bye: { end: notation },
 };
 
+/** What is shown to people: they are told of few in a second. */
+const SHOWN = new Set(['takeback', 'link?', 'say']);
+/** How much of a guest's pace that is. */
+const SHOWN_SHARE = 0.05;
+
 /** What an onlooker may: it sees what everybody sees, and decides nothing. */
 const ONLOOKER = { requests: new Set(['state', 'seek']), messages: new Set(['hello', 'bye']) };
 
@@ -114,6 +119,7 @@ export class Gate {
   constructor(seat, clock) {
     this.seat = seat;
     this.pace = new Pace({ clock });
+    this.words = new Pace({ clock, share: SHOWN_SHARE });
   }
 
   /**
@@ -136,7 +142,8 @@ export class Gate {
     const known = typeof t === 'string' && Object.hasOwn(MESSAGES, t) && this.#may(ONLOOKER.messages, t);
     const fields = known ? MESSAGES[t] : null;
     const copy = fields && copied(message, fields);
-    return copy ? { kind: 'message', message: { t, ...copy } } : this.#drop();
+    const heard = copy && (!SHOWN.has(t) || this.words.take() === 0);
+    return heard ? { kind: 'message', message: { t, ...copy } } : this.#drop();
   }
 
   /**

@@ -130,15 +130,23 @@ export class Line extends EventTarget {
   #take(piece) {
     this.#heard = performance.now();
     this.#setPresence('here');
-    if (typeof piece !== 'string' || !/^[+.]/.test(piece)) return;
+    if (typeof piece !== 'string' || !/^[+.]/.test(piece)) return this.#hear('');
     this.#parts += piece.slice(1);
-    if (this.#parts.length > this.longest) return void (this.#parts = '');
+    if (this.#parts.length > this.longest) {
+      this.#parts = '';
+      return this.#hear(''); // no message: whoever counts what is none has it counted
+    }
     if (piece[0] === '+') return;
     const text = this.#parts;
     this.#parts = '';
     if (text === BEAT) return;
     if (text.startsWith('{"t":"standby"')) this.#told(text);
-    else this.dispatchEvent(new CustomEvent('message', { detail: text }));
+    else this.#hear(text);
+  }
+
+  /** @param {string} text of a message */
+  #hear(text) {
+    this.dispatchEvent(new CustomEvent('message', { detail: text }));
   }
 
   /**

@@ -17,6 +17,8 @@ import { say } from '../../sentences/say.js';
 const LONGEST = 400;
 /** How many addresses a link names: a second interface is worth its characters, a third is not. */
 const MOST_ADDRESSES = 4;
+/** How many of these a server has told. */
+const MOST_TOLD = 2;
 const LONGEST_NAME = 24;
 const ANSWER = 1;
 /** How ufrag and password are written: as Firefox makes them, or as text of any kind; else as Chromium makes them. */
@@ -115,10 +117,12 @@ function packName(name) {
 function packAddresses(sdp) {
   /** @type {Map<string, number[]>} */
   const found = new Map();
+  /** Those that a server has told: they are named whatever else there is. @type {Map<string, number[]>} */
+  const told = new Map();
   for (const [, protocol, host, port, type] of sdp.matchAll(
     /^a=candidate:\S+ 1 (\S+) \d+ (\S+) (\d+) typ (\S+)/gm,
   )) {
-    if (protocol.toLowerCase() !== 'udp' || found.size >= MOST_ADDRESSES) continue;
+    if (protocol.toLowerCase() !== 'udp') continue;
     const local = host.match(/^([0-9a-f-]{36})\.local$/i);
     const [form, address] = local
       ? [0, unhex(local[1].replaceAll('-', ''))]
@@ -126,14 +130,17 @@ function packAddresses(sdp) {
         ? [2, packV6(host)]
         : [1, host.split('.').map(Number)];
     if (address.length !== (form === 1 ? 4 : 16)) continue;
-    found.set(`${host} ${port}`, [
-      form | (type === 'srflx' ? OF_SERVER : 0),
+    const seen = type === 'srflx';
+    if (seen && form === 0) continue;
+    (seen ? told : found).set(`${host} ${port}`, [
+      form | (seen ? OF_SERVER : 0),
       ...address,
       Number(port) >> 8,
       Number(port) & 255,
     ]);
   }
-  return [...found.values()].flat();
+  const last = [...told.values()].slice(0, MOST_TOLD);
+  return [...[...found.values()].slice(0, MOST_ADDRESSES - last.length), ...last].flat();
 }
 
 /** @param {string} text */

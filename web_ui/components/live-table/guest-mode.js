@@ -3,6 +3,7 @@
  * played whether the host is there. The table lies on the host's device; this page has its view of it and no engine of its own.
  */
 import { answerCredentials, Call } from '../../app/live/connection.js';
+import { isFar, serverName } from '../../app/live/far.js';
 import { deviceKey } from '../../app/live/device-key.js';
 import { catchUp } from '../../app/live/guest-seat.js';
 import { Line } from '../../app/live/line.js';
@@ -84,10 +85,13 @@ export class GuestMode {
     this.#record = new GuestRecord(page, () => this.host);
     this.invitation = invitation;
     /** The host's name, as the invitation says. */
-    const { name, watch } = unpackLink(invitation);
+    const described = unpackLink(invitation);
+    const { name, watch } = described;
     this.host = name || say('live.your_friend');
     /** It is invited to look on. */
     this.watch = watch;
+    /** Over the internet: this device asks a server for its address, too. */
+    this.far = isFar(described) && serverName !== '';
     this.session.addEventListener('change', () => {
       this.session.passTo = null; // nobody is waited for by link
       if (this.seat !== null) this.#lastView?.follow(() => this.#shownNow);

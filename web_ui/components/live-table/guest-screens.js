@@ -1,5 +1,6 @@
 // What is drawn while a guest joins a table, and comes back to it.
 import { html, nothing } from 'lit';
+import { serverName } from '../../app/live/far.js';
 import { ownName } from '../../app/session/opponents.js';
 import { say } from '../../sentences/say.js';
 import { aloneItems } from './common-table.js';
@@ -51,6 +52,7 @@ function joining(mode, of) {
     <p>${mode.watch ? say('live.you_look_on') : say('live.on_two_devices')}</p>
     <ul>
       <li>${say('live.devices_talk')}</li>
+      ${mode.far ? html`<li>${say('live.asks_too', { server: serverName })}</li>` : nothing}
       ${mode.watch ? nothing : html`<li>${say('live.host_deals', { name: mode.host })}</li>`}
     </ul>
     <form novalidate @submit=${submit}>

@@ -45,6 +45,8 @@ export class HostMode {
   delay = 0;
   /** @type {Guest[]} */
   guests = [];
+  /** Over the internet: a server is asked for this device's address. */
+  far = false;
   fault = '';
   /** What is to be dealt once all are there; null: it lies on the table. @type {Wanted | null} */
   wanted = null;
@@ -107,7 +109,7 @@ export class HostMode {
     this.#key ??= await deviceKey();
     if (this.#invitation) await this.#done(this.#invitation, 'over');
     this.#invitation?.close();
-    this.#invitation = await Invitation.make(this.#key, this.#ownName(), seat === null);
+    this.#invitation = await Invitation.make(this.#key, this.#ownName(), seat === null, this.far);
     this.link = new LiveLink(this.page.game, 'J', this.#invitation.payload, () => this.page.requestUpdate());
     this.show('invite');
   }

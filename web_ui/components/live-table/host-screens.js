@@ -1,6 +1,7 @@
 // What is drawn while others are invited to a table, and until it is dealt.
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
+import { serverName } from '../../app/live/far.js';
 import { say } from '../../sentences/say.js';
 import { aloneItems } from './common-table.js';
 import { phraseItems } from './phrases.js';
@@ -51,7 +52,7 @@ function screen(mode) {
       say('live.not_found'),
       html`<section class="live-middle">
         <h2>${say('live.did_not_find')}</h2>
-        <p>${say('live.same_wifi')}</p>
+        <p>${mode.far ? say('live.too_far') : say('live.same_wifi')}</p>
         <div class="row">
           <button class="btn go" @click=${() => mode.inviteTo(mode.seat)}>
             ${say('live.new_invitation')}</button
@@ -70,14 +71,30 @@ function inviting(mode) {
     ${link?.qr(say('live.invitation_as_qr'))}
     <div>
       <h2>${say('live.let_scan')}</h2>
-      <p>${say('live.same_wifi_keep_open')}</p>
-      ${link?.box()} ${mode.seat === null ? later(mode) : html`<p class="hint">${say('live.host_keeps')}</p>`}
+      <p>${mode.far ? say('live.far_keep_open') : say('live.same_wifi_keep_open')}</p>
+      ${link?.box()} ${overTheInternet(mode)}
+      ${mode.seat === null ? later(mode) : html`<p class="hint">${say('live.host_keeps')}</p>`}
       <div class="row">
         <button class="btn go" @click=${() => mode.show('accept')}>${say('live.have_answer')}</button
         >${byLink(mode)}
       </div>
     </div>
   </section>`;
+}
+
+/** Only where the site names a server that tells devices their address. @param {HostMode} mode */
+function overTheInternet(mode) {
+  if (!serverName) return nothing;
+  const choose = (/** @type {Event} */ event) => {
+    mode.far = /** @type {HTMLInputElement} */ (event.target).checked;
+    mode.inviteTo(mode.seat);
+  };
+  return html`<label class="switch"
+    ><span class="grow"
+      ><b>${say('live.over_the_internet', { server: serverName })}</b
+      ><span class="hint">${say('live.experimental')}</span></span
+    ><input type="checkbox" role="switch" .checked=${mode.far} @change=${choose}
+  /></label>`;
 }
 
 /** The way on by link; none for onlookers, since the players' table goes on. @param {HostMode} mode */

@@ -16,6 +16,11 @@ export default /** @type {const} */ ({
   invite_your_friend: 'Invite your friend',
   let_scan: 'Let your friend scan this, or send it.',
   same_wifi_keep_open: 'Both devices must be on the same Wi-Fi. Keep this page open.',
+  over_the_internet: 'Over the internet (asks {server} for your address)',
+  experimental: 'Experimental: between some networks it does not work.',
+  far_keep_open: 'Send it now and keep this page open: the answer is good for a minute or two.',
+  too_far: 'Some networks do not let devices through to each other.',
+  asks_too: 'Over the internet: your device asks {server} for its address. Experimental.',
   host_keeps:
     'Your device deals. It could look at every card; it cannot choose or change one without being found out at the end. If it leaves for good, the game is gone for your friend; you keep it.',
   invitation_as_qr: 'The invitation as a QR code',
