@@ -491,10 +491,10 @@ export interface DeckRead {
   mends: DeckMend[];
 }
 
-/** What was decided when the game was played; `close`: it is examined longer. */
+/** What was decided when the game was played; `depth`: how long it is examined. */
 export interface LookedBack {
   played: string;
-  close: boolean;
+  depth: "passing" | "close" | "deep";
 }
 
 /** One tree of several that are grown at the same time: `number`, from 0, of `of`. */
@@ -579,12 +579,13 @@ export interface Hint {
 
 /** A reviewed decision: the seat's `value` before it, the best action, the one played, and in what that is worse.
 
-    What was given away is the difference of the two; they are equal if the best was played. */
+    What was given away is the difference of the two; they are equal if the best was played. `ways`: the best three. */
 export interface Judged {
   value: number;
   best: AdvisedAction;
   played: AdvisedAction;
   reason: string;
+  ways: AdvisedAction[];
 }
 
 /** Actions that come to the same, and whether they reach the goal (see Proven). */
@@ -960,7 +961,7 @@ export interface Requests {
     seat: number;
     hint?: boolean;
     at?: number | null;
-    review?: "passing" | "close" | null;
+    review?: "passing" | "close" | "deep" | null;
   };
   prove_request: {
     v: number;
@@ -1037,6 +1038,10 @@ export interface Requests {
     node: number;
     seat: number;
     points: number;
+  };
+  study_analysis: {
+    v: number;
+    found: ([number, number, number, string | null])[];
   };
   study_promote: {
     v: number;
@@ -1169,6 +1174,7 @@ export interface Answers {
   study_note: Update;
   study_mark: Update;
   study_estimate: Update;
+  study_analysis: Update;
   study_promote: Update;
   study_delete: Update;
   study_chapter: Update;

@@ -59,6 +59,8 @@ export interface Facts {
   hints?: number;
   /** The costliest decisions of the player of this device, once analysed. */
   costly?: Costly[];
+  /** What was found of its decisions. */
+  analysis?: import('./analysis/kept-analysis.js').KeptAnalysis;
   /** What the game says it may be counted by, of the player's seat. */
   groups?: Record<string, string>;
   /** A link to the whole game, empty if it is too long for one; there is none before the game is over. */

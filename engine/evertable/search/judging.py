@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from random import Random
 from typing import NamedTuple
 
 from ..core.action import Action
 from ..core.format.documents import Json
 from ..core.game import Game
-from .hint import EVEN, LATER, ONLY, WIN, Explanation, RankedAction, certainty, proof, reason, ways_of
+from .hint import (
+    EVEN,
+    LATER,
+    MOST_WAYS,
+    ONLY,
+    WIN,
+    Explanation,
+    RankedAction,
+    certainty,
+    falling,
+    proof,
+    reason,
+    ways_of,
+)
 from .reasons.proven import worlds_of
 from .thought import ThoughtProgress
 from .tree import Search
@@ -26,6 +39,8 @@ class Judgement(NamedTuple):
     best: RankedAction
     played: RankedAction
     why: Explanation
+    ways: Sequence[RankedAction] = ()
+    """The best actions, at most MOST_WAYS, with the values that are compared here; empty if there was no choice."""
 
     @property
     def value(self) -> float:
@@ -56,24 +71,33 @@ def judge(
     if seen.exact:
         yield from seen.exact.value(played)
         seen = seen._replace(edges=seen.exact.edges(search.budget))
-    best = ways_of(seen)[0]
+    ways = ways_of(seen)
+    best = ways[0]
     edge = seen.edges.get(played)
     if edge is seen.edges[best.action]:
-        return Judgement(best, best, Explanation(ONLY))
+        return Judgement(best, best, Explanation(ONLY), compared(ways, best))
     if seen.exact and edge:
         known = RankedAction(played, edge.total / edge.visits, 0.0)
         sure = certainty(seen.exact, best.action)
         if sure.term == WIN:
             sure = proof(game, seen.worlds, seat, best.action, played, max(LEAST, search.budget)) or sure
-        return Judgement(best, known, sure)
+        return Judgement(best, known, sure, compared(ways, best, known))
     pair = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng, (best.action, played))
     values = {way.action: way for way in ways_of(pair)}
     if best.action not in values or played not in values:  # an equivalent action
-        return Judgement(best, best, Explanation(ONLY))
+        return Judgement(best, best, Explanation(ONLY), compared(ways, best))
     one, other = values[best.action], values[played]
     if other.value >= one.value:
-        return Judgement(other, other, Explanation(ONLY))
+        return Judgement(other, other, Explanation(ONLY), compared(ways, other, one))
     worlds = worlds_of(game, view, seat, pair.worlds)
     why = proof(game, worlds, seat, one.action, other.action, max(LEAST, search.budget))
     why = why or reason(game, pair, seat, one.action, other.action)
-    return Judgement(one, other, Explanation(LATER) if why.term == EVEN else why)
+    return Judgement(one, other, Explanation(LATER) if why.term == EVEN else why, compared(ways, one, other))
+
+
+def compared(ways: Sequence[RankedAction], *known: RankedAction) -> tuple[RankedAction, ...]:
+    """The best actions of a search, in which some values are `known` better by now; the first of these is the best."""
+    there = {way.action: way for way in known}
+    others = [*known[1:], *(way for way in ways if way.action not in there)]
+    others.sort(key=lambda way: -way.value)
+    return tuple(falling([known[0], *others])[:MOST_WAYS])

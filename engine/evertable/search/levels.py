@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ..core.action import Action
 from ..core.errors import BadOptions, shortened
@@ -42,6 +42,10 @@ passed, the last resolutions of the Vale and attacks in Eternal that nothing hid
 """
 PASSING = 200
 """Evaluations of each of the two searches in a quick review of a decision."""
+DEEP, DEEP_MS = 12_000, 5_400
+"""The same in a deep one, and its time limit for each: three times what a hint has."""
+Depth = Literal["passing", "close", "deep"]
+"""How long a decision is reviewed."""
 
 
 def easy() -> Opponent:
@@ -72,14 +76,17 @@ def advise(
 
 
 def review(
-    game: Game, view: Json, seat: int, played: Action, rng: Random, *, close: bool
+    game: Game, view: Json, seat: int, played: Action, rng: Random, *, depth: Depth
 ) -> Generator[ThoughtProgress, object, Judgement]:
-    """A review of a seat's decision (see judging.py): quick, or (`close`) with half the budget of a hint."""
+    """A review of a seat's decision (see judging.py): in passing, closely (half the budget of a hint), or deeply."""
     from .judging import judge
     from .tree import Search
 
-    deep = Search(ADVICE // 2, ADVICE_MS // 2, exact=ADVICE_EXACT, book=True)
-    search = deep if close else Search(PASSING, worlds=8, playouts=False, exact=ADVICE_EXACT, book=True)
+    if depth == "passing":
+        search = Search(PASSING, worlds=8, playouts=False, exact=ADVICE_EXACT, book=True)
+    else:
+        budget, milliseconds = (DEEP, DEEP_MS) if depth == "deep" else (ADVICE // 2, ADVICE_MS // 2)
+        search = Search(budget, milliseconds, exact=ADVICE_EXACT, book=True)
     return judge(search, game, view, seat, played, rng)
 
 

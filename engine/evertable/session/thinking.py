@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Generator, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from ..core.action import Action, parse
 from ..core.format.documents import Json
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ..core.game import Game
     from ..search.hint import Explanation
     from ..search.hint import RankedAction as Advised
+    from ..search.levels import Depth
     from ..search.tree_cache import Kept
 
 T = TypeVar("T")
@@ -74,12 +75,12 @@ def seen_since(session: Session, seat: int) -> Sequence[Action]:
     return line.record.decisions[last:]
 
 
-def looking_back(session: Session, at: int, hint: bool, way: Literal["passing", "close"] | None) -> ThinkMessage:
+def looking_back(session: Session, at: int, hint: bool, way: Depth | None) -> ThinkMessage:
     """The same for the seat that decided after `at` decisions."""
     line = session.line
     made = message(session, line.states[at], line.decider(at), hint)
     if way is not None:
-        made["review"] = {"played": str(line.record.decisions[at]), "close": way == "close"}
+        made["review"] = {"played": str(line.record.decisions[at]), "depth": way}
     return made
 
 
@@ -172,12 +173,13 @@ def thought(given: ThinkMessage, rng: Random, kept: Kept | None = None) -> Gener
     if (world := given.get("world")) is not None:
         game.sampler = KnownWorld(game.from_position(world))  # type: ignore[method-assign]
     if back is not None:
-        judged = yield from told(review(game, view, seat, parse(back["played"]), rng, close=back["close"]))
+        judged = yield from told(review(game, view, seat, parse(back["played"]), rng, depth=back["depth"]))
         found: Judged = {
             "value": judged.value,
             "best": way_of(judged.best),
             "played": way_of(judged.played),
             "reason": said(game, judged.why),
+            "ways": [way_of(way) for way in judged.ways],
         }
         return json.dumps(found)
     if prove := given.get("prove"):

@@ -365,6 +365,8 @@ def test_bad_requests_are_named(talk: Talk) -> None:
         ("study_mark", {"node": 0, "mark": "!"}, "node"),
         ("study_delete", {"node": 0}, "node"),
         ("study_estimate", {"node": 1, "seat": 0, "points": 101.0}, "points"),
+        ("study_analysis", {"found": [[99, 0, 50.0, None]]}, "found"),
+        ("study_analysis", {"found": [[0, 0, 50.0, "!!!"]]}, "found"),
         ("study_eyes", {"seen_by": 5}, "seen_by"),
         ("study_chapter", {"way": "go", "at": 9}, "at"),
         ("study_chapter", {"way": "name", "title": "x" * 61}, "title"),

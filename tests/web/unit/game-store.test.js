@@ -153,12 +153,26 @@ test('a device that refuses loses nothing', async () => {
 
 test('costly decisions are those of the player of this device', async () => {
   await store.keepGame(over(3));
-  await store.noteCostly('t3', [
-    { seat: 0, n: 4, cost: 12 },
+  const analysis = {
+    of: 'a',
+    done: true,
+    all: [[4, 0, 2, 0, ['b', 0.5], ['a', 0.1], [['b', 0.5]], 'Better']],
+  };
+  const costly = [
     { seat: 1, n: 5, cost: 30 },
-  ]);
-  assert.deepEqual((await listed()).games[0].costly, [{ n: 4, cost: 12 }]);
-  assert.deepEqual((await getTable('t3'))?.facts?.costly, [{ n: 4, cost: 12 }]);
+    { seat: 0, n: 4, cost: 12 },
+    { seat: 0, n: 2, cost: 8 },
+    { seat: 0, n: 6, cost: 4 },
+  ];
+  await store.noteAnalysis('t3', analysis, costly, 2);
+  const own = [
+    { n: 2, cost: 8 },
+    { n: 4, cost: 12 },
+  ];
+  assert.deepEqual((await listed()).games[0].costly, own);
+  assert.deepEqual((await getTable('t3'))?.facts?.costly, own);
+  assert.deepEqual(await store.keptAnalysis('t3', 'a'), analysis, 'it is kept with the game');
+  assert.equal(await store.keptAnalysis('t3', 'b'), null, 'that of another line of play is none of this one');
 });
 
 test('who has won, for the player of this device', () => {

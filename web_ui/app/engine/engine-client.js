@@ -92,9 +92,15 @@ export class Engine {
    * @returns {Promise<any>} the result. Rejects with the signal's reason (an AbortError), EngineLost or EngineFault.
    */
   think(message, how) {
-    if (!message.share) return this.#thinkIn(0, message, how);
+    if (!message.share) return this.#thinkIn(how?.on ?? 0, message, how);
     const trees = message.shared ? this.#trees : 1;
     return thinkShared((...asked) => this.#thinkIn(...asked), message, trees, how);
+  }
+
+  /** Ends the search workers that only a review needs. */
+  endReview() {
+    for (const search of this.#searches.slice(this.#trees))
+      if (search) this.#endSearch(search, new EngineLost(say('page.the_search_failed')));
   }
 
   /**
@@ -128,7 +134,7 @@ export class Engine {
       return JSON.parse(await Promise.race([answer, aborted.promise]));
     } catch (error) {
       if (error instanceof StuckSearch && !signal?.aborted) return this.#thinkIn(number, message, how);
-      if (number && !signal?.aborted) this.#trees = Math.min(this.#trees, number);
+      if (number && message.share && !signal?.aborted) this.#trees = Math.min(this.#trees, number);
       if (signal?.aborted || error instanceof EngineLost) throw error;
       this.#endSearch(search, new EngineLost(say('page.the_search_failed')));
       throw new EngineFault(/** @type {Error} */ (error).message);

@@ -3,7 +3,10 @@ import { say } from '../../sentences/say.js';
 // A search shared by several workers: each builds a tree, and one of them decides by all trees together.
 
 /** @typedef {import('../protocol').ThinkMessage} ThinkMessage */
-/** @typedef {{onProgress?: (progress: any) => void, signal?: AbortSignal, hurry?: AbortSignal}} How */
+/**
+ * @typedef {{onProgress?: (progress: any) => void, signal?: AbortSignal, hurry?: AbortSignal, on?: number}} How `on`: the
+ *   number of the worker for what is not shared
+ */
 
 const CORES = 4; // with fewer, one search is enough beside the page
 const MEMORY = 4; // GB; a worker takes 60 to 90 MB
@@ -17,6 +20,16 @@ const MEMORY = 4; // GB; a worker takes 60 to 90 MB
 export function treeCount({ hardwareConcurrency = 1, deviceMemory } = navigator) {
   if (hardwareConcurrency < CORES || (deviceMemory ?? MEMORY) < MEMORY) return 1;
   return Math.min(Math.floor(hardwareConcurrency / 2), (deviceMemory ?? MEMORY) > MEMORY ? 4 : 2);
+}
+
+/**
+ * How many decisions of a finished game this device looks at in parallel: as many as it has cores, if the memory suffices.
+ * @param {{hardwareConcurrency?: number, deviceMemory?: number}} [device] see treeCount
+ * @returns {number} 1 to 6
+ */
+export function reviewCount({ hardwareConcurrency = 1, deviceMemory } = navigator) {
+  const memory = deviceMemory ?? MEMORY;
+  return Math.max(1, Math.min(hardwareConcurrency, memory < MEMORY ? 1 : memory > MEMORY ? 6 : 3));
 }
 
 /**

@@ -1,4 +1,5 @@
 // What the list of finished games shows of one, made of the table that it was: small enough for all of them to be in memory.
+import { isAnalysis } from '../analysis/kept-analysis.js';
 import { canonicalJson } from '../links/untrusted-json.js';
 import { ownSeatOf } from '../storage/slot-summary.js';
 
@@ -145,11 +146,12 @@ const isCostly = (/** @type {any} */ one) => isCount(one?.n) && Number.isFinite(
  * @returns {import('../types').Facts}
  */
 export function mendedFacts(facts) {
-  const { spent, hints, costly, link, groups } = facts ?? {};
+  const { analysis, spent, hints, costly, link, groups } = facts ?? {};
   return {
     ...(Number.isFinite(spent) && spent >= 0 && { spent }),
     ...(isCount(hints) && { hints }),
     ...(Array.isArray(costly) && costly.length <= 100 && costly.every(isCostly) && { costly }),
+    ...(isAnalysis(analysis) && { analysis }),
     ...(isText(link) && /^\/[\w-]{1,40}\/#R/.test(link) && { link }),
     ...(typeof groups === 'object' &&
       groups !== null &&

@@ -2,6 +2,7 @@
 // table as it was. Nothing is ever replaced by another game, and what cannot be read stays and is told.
 import { allTables, newSlotId, removeTable } from '../storage/table-store.js';
 import { BEFORE_1_0, isUntouched, mendedSlot, slotFault } from '../storage/save-slot.js';
+import { isAnalysis } from '../analysis/kept-analysis.js';
 import { withDatabase } from './database.js';
 import { contentKey, contentOf, gameOf, isGame, mendedFacts } from './game-row.js';
 import { say } from '../../sentences/say.js';
@@ -204,23 +205,47 @@ export async function getGame(id) {
 }
 
 /**
- * Adds to a kept game which decisions of the player of this device were costly.
+ * Keeps an analysis with its game.
  * @param {string} id
- * @param {(import('../types').Costly & {seat: number})[]} decisions of all seats
+ * @param {import('../types').Facts['analysis']} analysis
+ * @param {(import('../types').Costly & {seat: number})[]} decisions the costly ones of all seats, the costliest first
+ * @param {number} most so many of the player of this device are counted
+ * @returns {Promise<boolean>} whether there is such a game
  */
-export async function noteCostly(id, decisions) {
-  await withDatabase(async database => {
+export async function noteAnalysis(id, analysis, decisions, most) {
+  const done = await withDatabase(async database => {
     const change = database.transaction(['games', 'tables'], 'readwrite');
     const [games, tables] = [change.objectStore('games'), change.objectStore('tables')];
     const [game, table] = [await games.get(id), await tables.get(id)];
-    if (game && table && game.own !== null) {
-      const costly = decisions.filter(({ seat }) => seat === game.own).map(({ n, cost }) => ({ n, cost }));
-      games.put({ ...game, costly });
-      tables.put({ ...table, facts: { ...table.facts, costly } }, id);
+    if (game && table) {
+      const own = decisions.filter(({ seat }) => seat === game.own).slice(0, most);
+      const costly = own.map(({ n, cost }) => ({ n, cost })).sort((a, b) => a.n - b.n);
+      const facts = { ...table.facts, analysis, ...(game.own !== null && { costly }) };
+      if (game.own !== null) games.put({ ...game, costly });
+      tables.put({ ...table, facts }, id);
     }
     await change.done;
+    return Boolean(game && table);
   });
   changed();
+  return done?.answer ?? false;
+}
+
+/**
+ * Whether an analysis is kept under this key.
+ * @param {string} id
+ */
+export const hasAnalysis = async id => Boolean((await getGame(id))?.facts?.analysis);
+
+/**
+ * What is kept of the analysis of a game.
+ * @param {string | null} id
+ * @param {string} key see contentKey: that of another line of play is none of it
+ * @returns {Promise<import('../types').Facts['analysis'] | null>}
+ */
+export async function keptAnalysis(id, key) {
+  const kept = id === null ? null : (await getGame(id))?.facts?.analysis;
+  return isAnalysis(kept) && kept.of === key ? kept : null;
 }
 
 /**

@@ -99,6 +99,11 @@ export class RemoteEngine {
     return this.local.think(...asked);
   }
 
+  /** See Engine. */
+  endReview() {
+    this.local.endReview();
+  }
+
   /** The table's engine is at the host, who begins it anew. */
   onDeath() {
     return () => {};

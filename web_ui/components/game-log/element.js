@@ -16,6 +16,7 @@ class GameLog extends Component {
     chipFace: { attribute: false },
     name: { attribute: false },
     over: { attribute: false },
+    verdicts: { attribute: false },
   };
 
   constructor() {
@@ -24,6 +25,11 @@ class GameLog extends Component {
     this.at = 0;
     /** The game is over. */
     this.over = false;
+    /**
+     * The marks of decisions and what they mean, by how many came before.
+     * @type {Map<number, {mark: string, word: string}> | null}
+     */
+    this.verdicts = null;
     /** The scroll position set here, px. */
     this.placed = 0;
     /**
@@ -43,16 +49,31 @@ class GameLog extends Component {
       ${repeat(
         this.log,
         (_, index) => index,
-        entry => (entry.head ? html`<h2>${entry.text}</h2>` : this.#line(entry, entry === now)),
+        (entry, index) =>
+          entry.head
+            ? html`<h2>${entry.text}</h2>`
+            : this.#line(entry, entry === now, this.#verdict(entry, index)),
       )}
     </div>`;
   }
 
   /**
+   * The mark of a decision stands in its first line.
+   * @param {LogLine} entry
+   * @param {number} index
+   */
+  #verdict({ n }, index) {
+    const found = this.verdicts?.get(n - 1);
+    const before = this.log[index - 1];
+    return found && (before?.n !== n || before.head) ? found : undefined;
+  }
+
+  /**
    * @param {LogLine} entry
    * @param {boolean} now
+   * @param {{mark: string, word: string} | undefined} verdict
    */
-  #line(entry, now) {
+  #line(entry, now, verdict) {
     const parts = entry.parts?.length ? entry.parts : [{ t: entry.text }];
     return html`<button
       class="line"
@@ -63,6 +84,7 @@ class GameLog extends Component {
       @click=${() => this.emit('seek', { n: entry.n })}
     >
       ${lineParts(parts, this.chipFace)} ${changeChips(entry.changes, this.name)}
+      ${verdict ? html`<b class="verdict" title=${verdict.word} aria-hidden="true">${verdict.mark}</b><span class="sr">${verdict.word}</span>` : ''}
     </button>`;
   }
 

@@ -149,7 +149,7 @@ export class Commands {
       'better-line': () => page.reviews.showBetter(),
       'better-line-back': () => page.reviews.back(),
       study: () => study(page),
-      learn: () => learn(page),
+      learn: ({ n }) => learn(page, n),
       share: () => page.share(),
       text: () => page.share(true),
       menu: () => page.menu(),

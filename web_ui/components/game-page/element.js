@@ -423,8 +423,9 @@ export class GamePage extends Component {
 
   /** @param {import('../../app/protocol').Update} view */
   #rail(view) {
+    const alone = this.tab === 'review' && this.reviews.current !== null; // the analysis takes the whole side
     return html`<aside class="rail" aria-label=${say('page.log_and_details')}>
-      <div class="rail-top" tabindex="0" role="group" aria-label=${say('page.details')}>
+      <div class="rail-top" ?hidden=${alone} tabindex="0" role="group" aria-label=${say('page.details')}>
         <ev-ranking .view=${view}></ev-ranking>${
           this.subject ? html`<ev-inspect .subject=${this.subject}></ev-inspect>` : NOTHING_INSPECTED
         }${[...this.host.panels.values()]}

@@ -109,9 +109,12 @@ export const study = page =>
 /**
  * Goes through one's costliest decisions of a finished game.
  * @param {import('./element.js').GamePage} page
+ * @param {number} [first] the one it begins with, by how many came before
  */
-export const learn = page =>
-  import('../learn/mode.js').then(({ learnTable }) => learnTable(page)).catch(error => page.failed(error));
+export const learn = (page, first) =>
+  import('../learn/mode.js')
+    .then(({ learnTable }) => learnTable(page, first))
+    .catch(error => page.failed(error));
 
 /** @param {import('../../app/session/session.js').Session} session */
 async function downloadSave(session) {

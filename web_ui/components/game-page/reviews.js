@@ -20,6 +20,18 @@ export class Reviews {
   #chart = null;
   /** @type {typeof import('../review/move-marks.js').markMoves | null} */
   #markMoves = null;
+  /** @type {typeof import('../review/verdicts.js').verdictsOf | null} */
+  #verdictsOf = null;
+  /**
+   * The table that was asked whether it has an analysis.
+   * @type {string | null}
+   */
+  #asked = null;
+  /**
+   * The table that was analysed on this page.
+   * @type {string | null}
+   */
+  #last = null;
 
   /** @param {import('./element.js').GamePage} page */
   constructor(page) {
@@ -32,25 +44,61 @@ export class Reviews {
   async begin() {
     const { page } = this;
     if (!page.session.view?.status.finished) return;
-    const [{ Review }, { chart, markMoves }] = await Promise.all([
-      import('../../app/analysis/review.js'),
-      import('../review/element.js'),
-    ]);
     if (page.endings.shown) page.endings.putAway();
-    this.#chart = chart;
-    this.#markMoves = markMoves;
     // The pressed button disappears: the focus stays beside it.
     if (document.activeElement?.closest('ev-timeline'))
       /** @type {HTMLElement | null} */ (page.querySelector('#tab-log'))?.focus();
-    if (!this.current && page.session.view?.status.finished) {
-      this.current = new Review(page.session);
-      this.current.addEventListener('change', () => {
-        this.mark();
-        page.requestUpdate();
-      });
-      this.current.run();
-    }
+    const review = await this.ofGame();
+    if (review && !review.done && review.share === null) review.run();
     await page.showSide('review');
+  }
+
+  /**
+   * The analysis of the finished game in view, as far as it has come; it does not begin by itself.
+   * @param {boolean} [known] only if something has been found
+   * @returns {Promise<import('../../app/analysis/review.js').Review | null>}
+   */
+  async ofGame(known = false) {
+    const { session } = this.page;
+    if (this.current || !session.view?.status.finished) return this.current;
+    const [{ Review, recentAnalysis }, { chart, markMoves, verdictsOf }, { contentKey, keptAnalysis }] =
+      await Promise.all([
+        import('../../app/analysis/review.js'),
+        import('../review/element.js'),
+        import('../../app/games/late-part.js'),
+      ]);
+    this.#chart = chart;
+    this.#markMoves = markMoves;
+    this.#verdictsOf = verdictsOf;
+    const { v, for: seat, status } = session.view;
+    const { outcome } = status.live ? status : (await session.ask({ do: 'state', seat })).status;
+    const key = contentKey((await session.ask({ do: 'save' })).save);
+    const kept = recentAnalysis(key) ?? (await keptAnalysis(session.autosave.slot, key));
+    if (this.current || session.view?.v !== v || (known && !kept)) return this.current;
+    this.#last = session.autosave.slot;
+    const review = (this.current = new Review(session, key, outcome?.winners ?? [], kept));
+    review.addEventListener('change', () => {
+      this.mark();
+      this.page.requestUpdate();
+    });
+    await review.recall();
+    return review;
+  }
+
+  /** An analysis that is kept with the game in view is there again. */
+  async #recall() {
+    const { session } = this.page;
+    const { slot } = session.autosave;
+    if (!slot || slot === this.#asked) return;
+    this.#asked = slot;
+    const { hasAnalysis } = await import('../../app/games/late-part.js');
+    if (slot === this.#last || (await hasAnalysis(slot))) await this.ofGame(true);
+  }
+
+  /** The marks of the game in view, for its log. */
+  get verdicts() {
+    const { current } = this;
+    return current && this.#verdictsOf ? this.#verdictsOf(current) : null;
   }
 
   /** Another line of play, or none: the analysis of the last one is dropped. */
@@ -58,7 +106,10 @@ export class Reviews {
     const { page, current, variation } = this;
     const { view } = page.session;
     if (variation?.steps.length && !(view && variation.shows(view))) this.#leave(variation);
+    if (view?.status.finished && !current && !page.mode && !view.study)
+      this.#recall().catch(error => page.failed(error));
     if (!current || (view?.v === current.v && view.status.finished)) return;
+    this.#asked = null;
     this.current = null;
     current.end();
     if (page.tab === 'review') page.tab = 'log';
@@ -135,10 +186,10 @@ export class Reviews {
       .finished=${finished}
       .decisions=${better ? better.end : decisions}
       .previous=${previous !== null}
-      .analysable=${finished && !told && decisions > 0}
+      .analysable=${finished && !told && decisions > 0 && !this.current?.done}
       .better=${this.markAt(view) !== null}
       .variation=${better && { step: at - better.from, of: better.end - better.from, thinking: better.thinking }}
-      .chart=${better ? nothing : this.chart(view)}
+      .chart=${better || told ? nothing : this.chart(view)}
     ></ev-timeline>`;
   }
 

@@ -44,6 +44,7 @@ function panel(page, view) {
     .over=${status.over}
     .name=${sentenceNamer(view, labelledNames(view))}
     .chipFace=${page.host.chipFace}
+    .verdicts=${page.reviews.verdicts}
   ></ev-log>`;
 }
 

@@ -3,8 +3,6 @@
 import { announce } from '../../app/page/announce.js';
 import { notices } from '../../app/page/notices.js';
 import { MIN_COST, costOf } from '../../app/analysis/costly-decisions.js';
-import { inPercent } from '../../app/analysis/percent.js';
-import { Review } from '../../app/analysis/review.js';
 import { onlyHumanSeat } from '../../app/session/device-seats.js';
 import { EngineLost } from '../../app/engine/engine-client.js';
 import { EngineRefusal } from '../../app/engine/refusal.js';
@@ -19,7 +17,8 @@ import { say } from '../../sentences/say.js';
 /**
  * @typedef {'found' | 'hint' | 'shown' | null} Outcome
  * @typedef {{n: number, when: string, parent: number, played: string, better: string, best: string, reason: string,
- *   before: number, after: number, outcome: Outcome, helped: boolean}} Lesson
+ *   before: number, after: number, known: Map<string, number>, outcome: Outcome, helped: boolean}} Lesson `known`: how well
+ *   the seat stands after the moves that the analysis knows, of 100
  */
 
 /** So many decisions are looked at again. */
@@ -104,8 +103,9 @@ export class LearnMode extends StudyMode {
    * Goes through these decisions.
    * @param {import('../../app/analysis/review.js').Mark[]} marks
    * @param {number} seat
+   * @param {number} [first] the one it begins with, by how many decisions came before
    */
-  async teach(marks, seat) {
+  async teach(marks, seat, first) {
     wear();
     this.best.wanted = false;
     this.best.end();
@@ -114,7 +114,7 @@ export class LearnMode extends StudyMode {
     this.lessons = marks.flatMap(mark => {
       const row = main.find(one => one.n === mark.n + 1);
       if (!row) return [];
-      const { n, when, played, better, best, reason, before, cost } = mark;
+      const { n, when, played, better, best, reason, before, cost, ways } = mark;
       return [
         {
           n: n + 1,
@@ -126,13 +126,19 @@ export class LearnMode extends StudyMode {
           reason,
           before,
           after: before - cost,
+          known: new Map(ways.map(({ action, percent }) => [action, percent])),
           outcome: null,
           helped: false,
         },
       ];
     });
     await this.look(seat);
-    await this.begins(0);
+    await this.begins(
+      Math.max(
+        0,
+        this.lessons.findIndex(({ n }) => n - 1 === first),
+      ),
+    );
   }
 
   /** @param {number} at */
@@ -171,11 +177,17 @@ export class LearnMode extends StudyMode {
     this.page.requestUpdate();
     try {
       const { think } = await session.ask({ do: 'study_think', open: false, node: row.node });
+      const known = lesson.known.get(think.review?.played ?? ''); // the same number as anywhere else
+      if (known !== undefined) {
+        if (lesson.before - known < MIN_COST) this.#right(known);
+        else await this.#wrong(known);
+        return;
+      }
       /** @type {import('../../app/protocol').Judged} */
       const judged = await session.engine.think(think);
       if (this.lesson !== lesson || this.state !== 'judging') return;
-      const played = inPercent(judged.played.value);
-      if (costOf(judged) < MIN_COST || judged.played.action === lesson.best) this.#right(played);
+      const played = Math.max(0, lesson.before - costOf(judged)); // measured from what the analysis has found
+      if (costOf(judged) < MIN_COST) this.#right(played);
       else await this.#wrong(played);
     } catch (error) {
       if (!(error instanceof EngineLost || error instanceof EngineRefusal)) throw error;
@@ -309,19 +321,25 @@ const opensAnother = ({ log, status }, from) => log.some(({ n, head }) => head &
 /**
  * Looks for the costliest decisions of the player of this device, and goes through them.
  * @param {import('../game-page/element.js').GamePage} page
+ * @param {number} [first] the decision it begins with, by how many came before; then those of its seat
  */
-export async function learnTable(page) {
+export async function learnTable(page, first) {
   const { session } = page;
   const { view } = session;
   if (!view?.status.finished) return;
   await page.reviews.back();
-  const seat = onlyHumanSeat(view.status, session.sole, session.watching) ?? view.for ?? 0;
-  notices.show(say('study.looking_for_costly'));
-  const review = new Review(session, { seat, most: MOST });
-  await review.run();
-  if (!review.done) return;
-  if (!review.marks.length) return void notices.show(say('study.nothing_costly'));
+  const review = await page.reviews.ofGame();
+  if (!review) return;
+  const asked = review.marks.find(mark => mark.n === first);
+  const seat = asked?.seat ?? onlyHumanSeat(view.status, session.sole, session.watching) ?? view.for ?? 0;
+  if (!review.done && !asked) {
+    notices.show(say('study.looking_for_costly'));
+    if (!(await review.run({ seat, deep: MOST }))) return;
+  }
+  const costly = review.marks.filter(mark => mark.seat === seat).sort((a, b) => b.cost - a.cost);
+  if (!costly.length) return void notices.show(say('study.nothing_costly'));
+  const some = costly.filter((mark, n) => n < MOST || mark === asked).sort((a, b) => a.n - b.n);
   notices.clear('info');
   const mode = await studyTable(page, LearnMode);
-  await /** @type {LearnMode | null} */ (mode)?.teach(review.marks, seat);
+  await /** @type {LearnMode | null} */ (mode)?.teach(some, seat, first);
 }

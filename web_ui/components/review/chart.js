@@ -12,27 +12,44 @@ const NEAR = 22;
  * @param {(n: number) => void} go
  */
 export function chart({ curves, marks }, { decisions, at }, name, go) {
-  const description = curves.map(curve => sentence(curve, name)).join('. ');
-  /** @param {MouseEvent} event */
-  const click = event => {
-    const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
-    const n = ((event.clientX - box.x) / box.width) * decisions;
-    const near = (NEAR / box.width) * decisions;
-    const mark = marks
-      .filter(one => Math.abs(one.n - n) <= near)
-      .sort((a, b) => Math.abs(a.n - n) - Math.abs(b.n - n))[0];
-    go(mark ? mark.n : Math.max(0, Math.min(decisions, Math.round(n))));
-  };
+  const click = (/** @type {MouseEvent} */ event) => go(decisionAt(event, decisions, marks));
   return svg`<svg class="review-chart" viewBox="0 0 ${Math.max(1, decisions)} 100" preserveAspectRatio="none"
-    role="img" aria-label=${description ? say('review.estimates', { description }) : say('review.estimates_title')} @click=${click}>
+    role="img" aria-label=${chartSentence(curves, name)} @click=${click}>
     <path class="even" d="M0 50H${decisions}" /><path class="now" d="M${at} 0V100" />
     ${curves.map(({ seat, points }) => svg`<path class="stood" data-seat=${seat + 1} d=${line(points)} />`)}
     ${marks.map(({ seat, n }) => svg`<path class="mark" data-seat=${seat + 1} d="M${n} ${height(curves, seat, n)}h0" />`)}
   </svg>`;
 }
 
+/**
+ * The decision that a tap on a plot means: a costly one near it, or the nearest.
+ * @param {MouseEvent} event
+ * @param {number} decisions
+ * @param {{n: number}[]} marks
+ */
+export function decisionAt(event, decisions, marks) {
+  const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
+  const n = ((event.clientX - box.x) / box.width) * decisions;
+  const near = (NEAR / box.width) * decisions;
+  const [mark] = marks
+    .filter(one => Math.abs(one.n - n) <= near)
+    .sort((a, b) => Math.abs(a.n - n) - Math.abs(b.n - n));
+  return mark ? mark.n : Math.max(0, Math.min(decisions, Math.round(n)));
+}
+
+/**
+ * What a plot shows, in words.
+ * @param {import('../../app/analysis/review.js').Curve[]} curves
+ * @param {(seat: number) => string} name
+ */
+export function chartSentence(curves, name) {
+  const description = curves.map(curve => sentence(curve, name)).join('. ');
+  return description ? say('review.estimates', { description }) : say('review.estimates_title');
+}
+
 /** @param {{n: number, percent: number}[]} points */
-const line = points => points.map(({ n, percent }, i) => `${i ? 'L' : 'M'}${n} ${100 - percent}`).join('');
+export const line = points =>
+  points.map(({ n, percent }, i) => `${i ? 'L' : 'M'}${n} ${100 - percent}`).join('');
 
 /**
  * @param {import('../../app/analysis/review.js').Curve[]} curves

@@ -1,15 +1,26 @@
 import { html, nothing } from 'lit';
 import { iconOf, shapeOf } from '../../art/card-face.js';
 import { MIN_COST } from '../../app/analysis/costly-decisions.js';
+import { MARK_WORDS } from '../../lib/mark-words.js';
 import { standingText } from '../../app/analysis/percent.js';
 import { sentenceNamer, labelledNames } from '../../lib/seat-names.js';
 import { Component } from '../component.js';
+import { curve } from './curve.js';
+import { sides, turningPoint } from './sides.js';
+import { wear } from './style.js';
 import { say } from '../../sentences/say.js';
 
 export { chart } from './chart.js';
 export { markMoves } from './move-marks.js';
+export { verdictsOf } from './verdicts.js';
 
-/** The analysis of a finished game: its progress, then what cost each side most. Fires `to-mark` {n}, `learn` and `study`. */
+/** So many costly decisions of each seat are listed at first. */
+const SHOWN = 4;
+
+/**
+ * The analysis of a finished game: how every seat stood, how exactly it played, what turned the game, and what was costly.
+ * Fires `to-mark` {n}, `learn` {n?} and `study`.
+ */
 class ReviewPanel extends Component {
   /** @override */
   static properties = {
@@ -19,6 +30,7 @@ class ReviewPanel extends Component {
     tick: { attribute: false },
     insight: { state: true },
     asked: { state: true },
+    all: { state: true },
   };
 
   constructor() {
@@ -41,20 +53,27 @@ class ReviewPanel extends Component {
      * @type {number | null}
      */
     this.asked = null;
+    /** All costly decisions are listed. */
+    this.all = false;
   }
 
   /** @override */
   render() {
     const { review, view } = this;
     if (!review || !view) return nothing;
+    const { status } = view;
     const name = sentenceNamer(view, labelledNames(view));
-    const seats = view.status.seats.map((_, seat) => seat);
-    const beside = this.variation;
+    const seats = status.seats.map((_, seat) => seat);
+    const go = (/** @type {number} */ n) => this.emit('to-mark', { n });
+    const looked = review.marks.length > 0 || review.done;
     return html`<div class="review" tabindex="0" role="group" aria-label=${say('common.analysis')}>
       ${review.share === null ? nothing : this.#progress(review)}
-      ${review.share === null && !review.done ? this.#again() : nothing}
-      ${beside ? nothing : this.#insight(view, name)}
-      ${review.done ? html`${seats.map(seat => this.#side(review, view, seat, name(seat)))}${this.#onward()}${note}` : nothing}
+      ${review.share === null && !review.done ? this.#again(review) : nothing}
+      ${review.curves.length ? curve(review, view, name, go) : nothing} ${sides(review, seats, name)}
+      ${looked ? turningPoint(review, name, go) : nothing}
+      ${this.variation ? nothing : this.#insight(view, name)}
+      ${looked ? this.#list(review, view, name) : nothing} ${looked ? this.#onward() : nothing}
+      ${review.curves.length ? note : nothing}
     </div>`;
   }
 
@@ -72,11 +91,20 @@ class ReviewPanel extends Component {
 
   /** @param {import('../../app/analysis/review.js').Review} review */
   #progress(review) {
+    const { hands, left, share, marks } = review;
+    const seconds = Math.ceil((left ?? 0) / 5_000) * 5;
+    const long =
+      seconds > 90
+        ? say('review.minutes_left', { n: Math.round(seconds / 60) })
+        : say('review.seconds_left', { n: seconds });
     return html`<div class="review-progress">
-      <p class="grow">${say('review.looking_at_every_decision')}</p>
+      <p class="grow">
+        ${marks.length ? say('review.looking_closer') : say('review.looking_at_every_decision')}
+        <small>${say('review.cores', { n: hands })}${left && left > 5_000 ? `, ${long}` : ''}</small>
+      </p>
       <progress
         max="100"
-        .value=${Math.round(100 * (review.share ?? 0))}
+        .value=${Math.round(100 * (share ?? 0))}
         aria-label=${say('common.analysis')}
       ></progress>
       <button class="btn" @click=${() => review.stop()}>${say('review.stop')}</button>
@@ -89,18 +117,15 @@ class ReviewPanel extends Component {
    * @param {(seat: number) => string} name
    */
   #insight({ game, status, view: shown }, name) {
-    const { at, to_move: seat, to_move_kind: kind, decisions } = status;
-    if (seat === null || kind === null || at === decisions) return nothing;
+    const { at, to_move: seat, decisions } = status;
+    if (seat === null || at === decisions) return nothing;
     const { insight } = this;
     if (insight?.n !== at) {
-      const label = say('review.what_held_and', {
-        seat: name(seat),
-        kind: kind === 'human' ? say('review.could_do') : say('review.considered'),
-      });
+      const label = say('review.what_held_and', { seat: name(seat) });
       return html`<button
         class="btn"
         aria-disabled=${this.asked === at ? 'true' : nothing}
-        @click=${() => this.#ask(at, seat, kind)}
+        @click=${() => this.#ask(at, seat)}
       >
         ${iconOf('eye')}${label}
       </button>`;
@@ -111,11 +136,7 @@ class ReviewPanel extends Component {
           ? html`<ev-held-cards .game=${game} .cards=${insight.cards} .view=${shown}></ev-held-cards>`
           : insight.held.map(line => html`<p>${line}</p>`)
       }
-      <p>
-        <b
-          >${kind === 'human' ? say('review.the_best_there_was') : say('review.what_considered', { seat: name(seat) })}</b
-        >
-      </p>
+      <p><b>${say('review.the_best_there_was')}</b></p>
       <ol>
         ${insight.ways.map(({ label, percent }) => html`<li>${label} <small>${standingText(percent)}</small></li>`)}
       </ol>
@@ -126,36 +147,55 @@ class ReviewPanel extends Component {
   /**
    * @param {number} n
    * @param {number} seat
-   * @param {string} kind
    */
-  async #ask(n, seat, kind) {
+  async #ask(n, seat) {
     const { review } = this;
     if (!review || this.asked === n) return;
     this.asked = n;
-    const [insight] = await Promise.all([
-      review.insight(n, seat, kind),
-      import('../../tables/held-cards.js'),
-    ]);
+    const [insight] = await Promise.all([review.insight(n, seat), import('../../tables/held-cards.js')]);
     if (insight) this.insight = { n, ...insight };
     if (this.asked === n) this.asked = null;
   }
 
-  #again() {
-    return html`<p class="hint">${say('review.the_analysis_was_stopped')}</p>
-      <button class="btn" @click=${() => this.review?.run()}>${say('common.analyse')}</button>`;
+  /** @param {import('../../app/analysis/review.js').Review} review */
+  #again(review) {
+    const some = review.seen.size > 0;
+    return html`<p class="hint">
+        ${some ? say('review.what_was_found_stays') : say('review.the_analysis_was_stopped')}
+      </p>
+      <button class="btn" @click=${() => review.run()}>
+        ${some ? say('review.go_on') : say('common.analyse')}
+      </button>`;
   }
 
   /**
+   * The costly decisions in the order of play: the costliest of each seat, or all.
    * @param {import('../../app/analysis/review.js').Review} review
    * @param {import('../../app/protocol').Update} view
-   * @param {number} seat
-   * @param {string} name
+   * @param {(seat: number) => string} name
    */
-  #side({ marks }, { status }, seat, name) {
-    const own = marks.filter(mark => mark.seat === seat);
-    return html`<h2 data-seat=${seat + 1}>${shapeOf(seat + 1)}${name}</h2>
-      ${own.length ? nothing : html`<p class="hint">${say('review.nothing_that_cost_much', { min_cost: MIN_COST })}</p>`}
-      ${own.map(mark => this.#mark(mark, name, !this.variation && status.at === mark.n))}`;
+  #list({ marks, done, share }, { status }, name) {
+    if (!marks.length)
+      return done
+        ? html`<p class="hint">${say('review.nothing_that_cost_much', { min_cost: MIN_COST })}</p>`
+        : nothing;
+    const worst = status.seats.flatMap((_, seat) =>
+      marks
+        .filter(mark => mark.seat === seat)
+        .sort((a, b) => b.cost - a.cost)
+        .slice(0, SHOWN),
+    );
+    const shown = this.all ? [...marks] : marks.filter(mark => worst.includes(mark) || status.at === mark.n);
+    if (share !== null) shown.sort((a, b) => a.found - b.found); // while more are found, none moves away
+    return html`<h2>${say('review.costly_decisions')}</h2>
+      ${shown.map(mark => this.#mark(mark, name(mark.seat), !this.variation && status.at === mark.n))}
+      ${
+        shown.length < marks.length
+          ? html`<button class="btn quiet" @click=${() => (this.all = true)}>
+              ${say('review.all_decisions', { n: marks.length })}
+            </button>`
+          : nothing
+      }`;
   }
 
   /**
@@ -168,21 +208,33 @@ class ReviewPanel extends Component {
     const reason =
       mark.seat === this.view?.for ? mark.reason : say('review.advice_to', { name, reason: mark.reason });
     return html`<button
-      class="line"
-      type="button"
-      data-seat=${mark.seat + 1}
-      aria-current=${here ? 'step' : 'false'}
-      @click=${() => this.emit('to-mark', { n: mark.n })}
-    >
-      <small class="when">${mark.when}</small>
-      <span
-        ><b class="was">${mark.played}</b> ${say('review.lowered_the_chance_to_win', { cost: mark.cost })}
-        <b class="better">${mark.better}</b>.</span
+        class="line"
+        type="button"
+        data-seat=${mark.seat + 1}
+        aria-current=${here ? 'step' : 'false'}
+        @click=${() => this.emit('to-mark', { n: mark.n })}
       >
-      <small>${reason}.</small>
-    </button>`;
+        <small class="when"
+          ><b class="verdict" aria-hidden="true">${mark.mark}</b
+          ><span class="sr">${MARK_WORDS[mark.mark ?? ''] ?? ''}. </span>${shapeOf(mark.seat + 1)}${name},
+          ${mark.when}</small
+        >
+        <span
+          ><b class="was">${mark.played}</b> ${say('review.lowered_the_chance_to_win', { cost: mark.cost })}
+          <b class="better">${mark.better}</b>.</span
+        >
+        <small>${reason}.</small>
+      </button>
+      ${
+        here && this.view?.status.seats[mark.seat].kind === 'human'
+          ? html`<button class="btn" @click=${() => this.emit('learn', { n: mark.n })}>
+              ${iconOf('lightbulb')}${say('review.try_it_yourself')}
+            </button>`
+          : nothing
+      }`;
   }
 }
 
 const note = html`<p class="hint">${say('review.estimates_of_how_each_player')}</p>`;
 customElements.define('ev-review', ReviewPanel);
+wear();

@@ -75,11 +75,12 @@ export class BestMoves extends EventTarget {
     const { signal } = this.#turn;
     const { session } = this.mode.page;
     try {
-      await new Promise(resolve => setTimeout(resolve, REST));
+      const known = open ? null : this.mode.analysedHere; // then the numbers are those of the analysis
+      if (!known) await new Promise(resolve => setTimeout(resolve, REST));
       if (signal.aborted) return;
       const { think } = await session.ask({ do: 'study_think', open });
       /** @type {import('../../app/protocol').Hint} */
-      const { ways } = await session.engine.think(think, { signal });
+      const { ways } = known?.judged ?? (await session.engine.think(think, { signal }));
       const actions = ways.map(way => way.action);
       const { labels } = await session.ask({ do: 'study_labels', actions });
       if (signal.aborted) return;

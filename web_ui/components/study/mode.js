@@ -1,5 +1,7 @@
 // The study mode of a game page: the table shows the node in view, the rail holds the tree. Loaded with the first study.
 import { announce } from '../../app/page/announce.js';
+import { markOf } from '../../app/analysis/costly-decisions.js';
+import { inPercent } from '../../app/analysis/percent.js';
 import { notices } from '../../app/page/notices.js';
 import { getStudy, newStudyId } from '../../app/storage/study-store.js';
 import { newSlotId } from '../../app/storage/table-store.js';
@@ -7,6 +9,7 @@ import { resumeTable } from '../../app/session/open-table.js';
 import { pageAddress } from '../../app/links/addresses.js';
 import { markMoves } from '../review/move-marks.js';
 import { showStudyInAddress, studyInAddress } from './address.js';
+import { MARK_WORDS } from '../../lib/mark-words.js';
 import { BestMoves } from './best-moves.js';
 import { StudyKeep } from './keep.js';
 import { bar, drawer, rail } from './rail.js';
@@ -63,6 +66,35 @@ export class StudyMode {
     this.onChange = () => this.#changed();
   }
 
+  /**
+   * What the analysis of the game found, by how many decisions came before.
+   * @type {Map<number, import('../../app/analysis/costly-decisions.js').Seen>}
+   */
+  analysed = new Map();
+
+  /**
+   * What it found of the decision that is due at the node in view, if that is one of the game.
+   * @returns {import('../../app/analysis/costly-decisions.js').Seen | null}
+   */
+  get analysedHere() {
+    const { row, study } = this;
+    const main = study.chapter === 0 && (row ? row.depth === 0 : true);
+    const found = main ? this.analysed.get(row?.n ?? 0) : undefined;
+    return found && found.depth !== 'passing' && found.seat === study.mover ? found : null;
+  }
+
+  /** Marks and estimates of the analysis stand in the tree. */
+  async #takeOver() {
+    if (!this.analysed.size) return;
+    const found = [...this.analysed.values()].map(one => [
+      one.n,
+      one.seat,
+      inPercent(one.judged.value),
+      markOf(one),
+    ]);
+    await this.session.show({ do: 'study_analysis', found: /** @type {any} */ (found) });
+  }
+
   /** @returns {StudyState} */
   get study() {
     return /** @type {StudyState} */ (this.view.study);
@@ -88,6 +120,7 @@ export class StudyMode {
     this.join();
     await session.beginTable(update, this.keep.id, { viewer: update.for });
     this.keep.writing = true; // what is decided names no table in the address
+    await this.#takeOver();
     page.requestUpdate();
   }
 
@@ -368,15 +401,7 @@ export function rowText(row, mode) {
   return said.join('. ');
 }
 
-/** @type {Record<string, string>} */
-export const MARK_WORDS = {
-  '!!': say('study.brilliant'),
-  '!': say('study.good'),
-  '!?': say('study.interesting'),
-  '?!': say('study.doubtful'),
-  '?': say('study.mistake'),
-  '??': say('study.blunder'),
-};
+export { MARK_WORDS };
 
 // ---- ways in ----
 
@@ -399,10 +424,12 @@ export async function studyTable(page, Mode = StudyMode) {
   const { view } = session;
   if (!view || page.mode) return null;
   const about = tableBehind(page);
+  const analysed = page.reviews.current?.seen ?? new Map();
   const { update, table } = await session.ask({ do: 'study_open', v: view.v, seat: view.for });
   const id = newStudyId();
   const behind = { ...about, save: table ?? {} };
   const mode = new Mode(page, new StudyKeep({ id, behind: about.slot }), behind, update);
+  mode.analysed = analysed;
   await mode.begin(update);
   showStudyInAddress(id, true); // once it is kept: a reload finds it
   const state = mode.study;

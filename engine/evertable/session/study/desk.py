@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from ...core.errors import IllegalAction, Reason, shortened
 from ...core.format.documents import Json
 from ...core.state import TERMINAL
-from ...gametext.tree import Estimate, Node
+from ...gametext.tree import MARKS, Estimate, Node
 from .. import choices, links_and_files, thinking
 from ..catalogue import TableWords
 from ..game_session import Session
@@ -152,6 +152,19 @@ class StudyDesk:
         self._node(request).estimate = Estimate(seat, points)
         return self._changed()
 
+    def _do_study_analysis(self, request: Answer) -> Answer:
+        study = self._study
+        tree = study.chapter.tree
+        line = [tree.root, *tree.mainline()]
+        for n, seat, points, mark in request["found"]:
+            if not 0 <= n < len(line) - 1 or line[n + 1].seat != seat or not 0 <= points <= 100:
+                raise BadRequest("found", "a row is of a decision of this line, with its seat and 0 to 100")
+            if mark is not None and mark not in MARKS:
+                raise BadRequest("found", f"a mark is one of {' '.join(MARKS)}, or null")
+            line[n].estimate = line[n].estimate or Estimate(seat, points)
+            line[n + 1].mark = line[n + 1].mark or mark
+        return self._changed()
+
     def _do_study_promote(self, request: Answer) -> Answer:
         self._study.promote(self._node(request))
         return self._changed()
@@ -214,7 +227,7 @@ class StudyDesk:
             raise IllegalAction("", Reason("study.unseen", {"seat": node.seat}))
         state = study.chapter.reached(node.parent).state
         made: Json = dict(thinking.message(study, state, node.seat))
-        return {**made, "review": {"played": str(node.decision), "close": True}}
+        return {**made, "review": {"played": str(node.decision), "depth": "deep"}}
 
     def _do_study_labels(self, request: Answer) -> Answer:
         self._mover()

@@ -65,6 +65,16 @@ class StudyEstimate(TypedDict):
     points: float
 
 
+class StudyAnalysis(TypedDict):
+    """Keep what an analysis of the game found, in the main line of the chapter in view; what stands there stays.
+
+    A row: how many decisions came before, whose it was, how well its seat stood then, of 100, and its mark.
+    """
+
+    v: int
+    found: list[tuple[int, int, float, str | None]]
+
+
 class StudyPromote(TypedDict):
     """Make a node's line the main one where it last left another."""
 

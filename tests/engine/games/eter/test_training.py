@@ -218,7 +218,7 @@ def test_the_only_winning_reply_to_a_one_is_named() -> None:
     advice = finished(advise(PLAY, state.view(1), 1, Random(1)))
     assert (str(advice.ways[0].action), advice.why.message["text"]) == ("place 2 d4", "hint.sure.win.only")
     assert advice.why.message["args"] == {"n": 7}
-    judged = finished(review(PLAY, state.view(1), 1, advice.ways[0].action, Random(1), close=True))
+    judged = finished(review(PLAY, state.view(1), 1, advice.ways[0].action, Random(1), depth="close"))
     assert judged.cost == 0
 
 

@@ -215,15 +215,15 @@ class ThinkRequest(TypedDict):
     """What the search worker needs to decide for a seat: only that seat's view.
 
     `hint`: for advice to a person, answered with a Hint instead of a Thought. `at`: the seat decided after this many
-    decisions of a game that is now finished; `review`: that decision is reviewed, quickly or `close`ly; answered with
-    Judged.
+    decisions of a game that is now finished; `review`: that decision is reviewed, in passing, closely or deeply;
+    answered with Judged.
     """
 
     v: int
     seat: int
     hint: NotRequired[bool]
     at: NotRequired[int | None]
-    review: NotRequired[Literal["passing", "close"] | None]
+    review: NotRequired[Literal["passing", "close", "deep"] | None]
 
 
 class ProveRequest(TypedDict):

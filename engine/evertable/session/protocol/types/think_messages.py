@@ -11,10 +11,10 @@ Json = dict[str, Any]
 
 
 class LookedBack(TypedDict):
-    """What was decided when the game was played; `close`: it is examined longer."""
+    """What was decided when the game was played; `depth`: how long it is examined."""
 
     played: str
-    close: bool
+    depth: Literal["passing", "close", "deep"]
 
 
 class Share(TypedDict):
@@ -111,13 +111,14 @@ class Hint(TypedDict):
 class Judged(TypedDict):
     """A reviewed decision: the seat's `value` before it, the best action, the one played, and in what that is worse.
 
-    What was given away is the difference of the two; they are equal if the best was played.
+    What was given away is the difference of the two; they are equal if the best was played. `ways`: the best three.
     """
 
     value: float
     best: AdvisedAction
     played: AdvisedAction
     reason: str
+    ways: list[AdvisedAction]
 
 
 class ProvenWay(TypedDict):
