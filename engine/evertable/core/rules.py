@@ -33,10 +33,10 @@ class GoalKind(NamedTuple):
     `judged(start, state, seat, n)`: True if it is reached in a state, False if it is missed, None while it is open;
     `start` is the state in which it was set. `words`: the message that says it, with `seat` and, if it `counts`, `n`;
     with `.within` behind it and `within` for a limited number of decisions. `firm(before, after)`: whether what was
-    drawn in the decision between these states cannot have changed that it was reached or missed by it. `brief`: it
-    ends with the turn, so no puzzle limits its decisions. `harder(state, seat, by)`: a state in which it is harder to
-    reach by so much (easier, if negative) and that is else the same; None if there is none. Its puzzles are as hard as
-    they can be.
+    drawn, or came to light, in the decision between these states cannot have changed that it was reached or missed by
+    it. `brief`: it ends with the turn, so no puzzle limits its decisions. `harder(state, seat, by)`: a state in which
+    it is harder to reach by so much (easier, if negative) and that is else the same; None if there is none. Its puzzles
+    are as hard as they can be.
     """
 
     name: str

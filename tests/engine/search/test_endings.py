@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from evertable import load_game
-from evertable.core.action import Action
+from evertable.core.action import Action, parse
 from evertable.core.format.goal import plain_goal
 from evertable.core.game import Game
 from evertable.core.state import State
@@ -156,6 +156,35 @@ def test_where_nothing_is_hidden_no_way_is_missed() -> None:
                 met += 1
         if met >= 6:
             break
+
+
+FACE_DOWN = {
+    "phase": "turn", "turn": "B", "last": "f3",
+    "field": {"c1": ["A2"], "e1": ["B3"], "f1": ["A3"], "d2": ["B3"], "e2": ["B3"], "f2": ["A3"], "c3": ["B4"],
+              "d3": ["A3"], "e3": ["A(2)"], "f3": ["A2"], "d4": ["A4"], "e4": ["B2"]},
+    "hands": {"A": ["1", "1", "e"], "B": ["1", "1", "2", "2", "e"]}, "illusion_used": ["A"], "power_used": ["B"],
+    "known": {"A": [[1], [2]]}, "match": {"play": 1, "mages": ["air-1", "water-1"], "mage_used": ["B"]},
+}  # fmt: skip
+"""The card that lies face down on e3 is a 1 or a 2: a 2 laid on it makes a line only if it is a 1."""
+
+
+def test_what_a_face_down_card_decides_is_not_certain() -> None:
+    """However it lies, the seat cannot know that it wins; whoever knew could."""
+    game = load_game("eter", mode="duel", length="play", illusions=True)
+    begun = game.new_initial_state(1).to_position()
+    wins = 0
+    for value in (1, 2):
+        other = 3 - value
+        field = {**FACE_DOWN["field"], "e3": [f"A({value})"]}  # type: ignore[dict-item]
+        hands = {**FACE_DOWN["hands"], "A": ["1", str(other), "e"]}  # type: ignore[dict-item]
+        match = {**begun["match"], **FACE_DOWN["match"]}  # type: ignore[dict-item]
+        state = game.from_position({**begun, **FACE_DOWN, "field": field, "hands": hands, "match": match})
+        sure = sure_of(state)
+        assert sure is None or parse("place 2 e3") not in sure.ways
+        after = state.clone()
+        after.apply_action("place 2 e3")
+        wins += after.is_terminal() and after.returns()[1] > 0
+    assert wins == 1
 
 
 def first(name: str) -> tuple[State, Sure]:

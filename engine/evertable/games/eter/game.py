@@ -88,7 +88,10 @@ class Eter(EterSettings, Game):
     presets = PRESETS
     facts: ClassVar[Json] = {"minutes": "5 to 15", "glyph": "polar-star", "world": "eter", "seats": [2, 2]}
     words = words.WORDS
-    goals = (GoalKind("play", goals.play_won, "goal.play"), GoalKind("line", goals.line_made, "goal.line"))
+    goals = (
+        GoalKind("play", goals.play_won, "goal.play", firm=goals.in_the_open),
+        GoalKind("line", goals.line_made, "goal.line", firm=goals.in_the_open),
+    )
     state_class = EterState
     rules = EterRules()
     format = EterFormat()

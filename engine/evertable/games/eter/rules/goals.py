@@ -22,6 +22,11 @@ def line_made(start: EterState, state: EterState, seat: int, n: int) -> bool | N
     return won and state.match.history[len(start.match.history)][1] == "line"
 
 
+def in_the_open(before: EterState, after: EterState) -> bool:
+    """See GoalKind.firm: the play cannot have ended so because of a card that lay face down."""
+    return not (after.revealed and any(before.hidden))
+
+
 FEW = 9
 """The number of cards left in both hands, from which on the end of a play is near."""
 
