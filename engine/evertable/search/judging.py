@@ -17,6 +17,7 @@ from .hint import (
     WIN,
     Explanation,
     RankedAction,
+    by_force,
     certainty,
     falling,
     proof,
@@ -59,10 +60,11 @@ def judge(
     """Think for `seat`, which was to decide, given its view (see Opponent.think), and compare what it `played`.
 
     Exact values are compared where they are found. Else first all actions are searched, then the best of them and
-    `played` alone, for as long: so both are known equally well. Raises ValueError if `played` was not legal.
+    `played` alone, for as long: so both are known equally well; but what wins by force is worth that. Raises ValueError
+    if `played` was not legal.
     """
     sampler = game.sampler(view, seat)
-    seen = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng)
+    seen = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng, view=view, all_ways=True)
     if played not in seen.legal:
         raise ValueError(f"{played} was not legal")
     if not seen.edges:
@@ -76,6 +78,9 @@ def judge(
     edge = seen.edges.get(played)
     if edge is seen.edges[best.action]:
         return Judgement(best, best, Explanation(ONLY), compared(ways, best))
+    if seen.sure and played in seen.sure.best:
+        right = best._replace(action=played)
+        return Judgement(right, right, Explanation(ONLY), compared(ways, right))
     if seen.exact and edge:
         known = RankedAction(played, edge.total / edge.visits, 0.0)
         sure = certainty(seen.exact, best.action)
@@ -87,10 +92,17 @@ def judge(
     if best.action not in values or played not in values:  # an equivalent action
         return Judgement(best, best, Explanation(ONLY), compared(ways, best))
     one, other = values[best.action], values[played]
-    if other.value >= one.value:
+    if seen.sure:
+        one = best
+        its = edge.total / edge.visits if edge and played in seen.sure.ways else other.value
+        other = other._replace(value=min(its, best.value))
+    elif other.value >= one.value:
         return Judgement(other, other, Explanation(ONLY), compared(ways, other, one))
     worlds = worlds_of(game, view, seat, pair.worlds)
-    why = proof(game, worlds, seat, one.action, other.action, max(LEAST, search.budget))
+    certain = by_force(seen.sure) if seen.sure else None
+    if certain and certain.term != WIN:
+        return Judgement(one, other, certain, compared(ways, one, other))
+    why = proof(game, worlds, seat, one.action, other.action, max(LEAST, search.budget)) or certain
     why = why or reason(game, pair, seat, one.action, other.action)
     return Judgement(one, other, Explanation(LATER) if why.term == EVEN else why, compared(ways, one, other))
 

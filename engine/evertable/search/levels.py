@@ -36,7 +36,7 @@ from the first decision of a round on, Strong's in the later ones.
 ADVICE_EXACT = 16_000
 """The same for a hint, which is to know of every action, and for a review."""
 EXPERT_ENDS, STRONG_ENDS = 1_500, 250
-"""How many states Expert, a hint and Strong look at for certain ends (see certain/endings.py), where one may be near.
+"""How many states Expert, hints and reviews, and Strong look at for certain ends (certain/endings.py) near an end.
 That is enough for the last placements of a play of ETER, most of a last round of Krieg Eterna once the rivals have
 passed, the last resolutions of the Vale and attacks in Eternal that nothing hidden can stop.
 """
@@ -83,10 +83,10 @@ def review(
     from .tree import Search
 
     if depth == "passing":
-        search = Search(PASSING, worlds=8, playouts=False, exact=ADVICE_EXACT, book=True)
+        search = Search(PASSING, worlds=8, playouts=False, exact=ADVICE_EXACT, ends=STRONG_ENDS, book=True)
     else:
         budget, milliseconds = (DEEP, DEEP_MS) if depth == "deep" else (ADVICE // 2, ADVICE_MS // 2)
-        search = Search(budget, milliseconds, exact=ADVICE_EXACT, book=True)
+        search = Search(budget, milliseconds, exact=ADVICE_EXACT, ends=EXPERT_ENDS, book=True)
     return judge(search, game, view, seat, played, rng)
 
 

@@ -17,7 +17,8 @@ from evertable.core.state import State
 from evertable.search import OPPONENTS, decide, finished
 from evertable.search.certain.endings import Sure, sure_ways
 from evertable.search.greedy import best, worths
-from evertable.search.hint import FORCED, hint
+from evertable.search.hint import FORCED, ONLY, hint
+from evertable.search.judging import judge
 from evertable.search.levels import EXPERT_ENDS, STRONG_ENDS
 from evertable.search.tree import Search
 
@@ -156,6 +157,29 @@ def test_where_nothing_is_hidden_no_way_is_missed() -> None:
                 met += 1
         if met >= 6:
             break
+
+
+@pytest.mark.parametrize("name", ["eter", "krieg"])
+def test_a_review_knows_what_won_by_force(name: str) -> None:
+    """Who let it go is told so, at the price of the difference; who went that way has lost nothing."""
+    met = 0
+    for state, sure in certain(name):
+        seat, game, legal = state.current_player(), state.game, state.legal_actions()
+        others = [action for action in legal if action not in sure.ways]
+        if sure.n is None or sure.n == 1 or not others:
+            continue
+        view: Any = state.view(seat)
+        found = finished(judge(SIGHT, game, view, seat, others[0], Random(1)))  # type: ignore[arg-type]
+        assert found.best.action in sure.best
+        assert found.best.value > 0.9 * sure.worth
+        assert found.played.value <= found.best.value
+        assert found.why.term == FORCED + (".only" if sure.only else "")
+        right = finished(judge(SIGHT, game, view, seat, sure.best[-1], Random(1)))  # type: ignore[arg-type]
+        assert (right.cost, right.why.term) == (0, ONLY)
+        met += 1
+        if met == 2:
+            break
+    assert met == 2
 
 
 FACE_DOWN = {
