@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np  # type: ignore[import-not-found, unused-ignore]
 
 from ..core.state import State
-from .play import LearnedGame, Play
+from .play import LearnedGame, Play, first_marked
 
 
 class Columns(NamedTuple):
@@ -26,6 +26,10 @@ class Columns(NamedTuple):
     """float64, n x seats: what all seats have, of a game that has just ended; else 0."""
     over: Any
     """bool, n: whether a game has just ended. Its row is that of the next one."""
+    number: Any
+    """int64, n: what is said next in each game."""
+    final: Any
+    """float32, n x size: what the seat that ended a game sees of its end, where it is over."""
 
     @classmethod
     def shapes(cls, kind: LearnedGame, n: int) -> list[tuple[Any, tuple[int, ...]]]:
@@ -33,7 +37,7 @@ class Columns(NamedTuple):
         seats = kind.game.num_players()
         return [
             (np.float32, (n, kind.size)), (np.int8, (n, kind.width)), (np.int64, (n,)), (np.float64, (n,)),
-            (np.float64, (n, seats)), (np.bool_, (n,)),
+            (np.float64, (n, seats)), (np.bool_, (n,)), (np.int64, (n,)), (np.float32, (n, kind.size)),
         ]  # fmt: skip
 
     def rows(self, part: slice) -> Columns:
@@ -48,8 +52,7 @@ class Lane:
         """`observation`, `mask`: its rows of the arrays, which nobody else writes."""
         self._kind = kind
         self._deals = np.random.default_rng(seed)
-        self._observation = observation
-        self._mask = memoryview(mask)
+        self._observation, self._mask, self._marks = observation, mask, memoryview(mask)
         self._numbers: Sequence[int] = ()
         self.play = Play(kind, self._dealt())
 
@@ -62,13 +65,16 @@ class Lane:
 
     def write(self, seat: int) -> None:
         """Write its rows; of the mask what was there is wiped out number by number."""
-        mask, play = self._mask, self.play
-        for number in self._numbers:
-            mask[number] = 0
-        self._numbers = numbers = play.numbers()
-        for number in numbers:
-            mask[number] = 1
-        play.write(seat, self._observation)
+        numbers, marks = self.play.numbers(), self._marks
+        if isinstance(numbers, range):
+            self._mask[:] = first_marked(len(numbers), self._kind.width)
+        else:
+            for number in self._numbers:
+                marks[number] = 0
+            for number in numbers:
+                marks[number] = 1
+        self._numbers = numbers
+        self.play.write(seat, self._observation)
 
 
 class Batch:
@@ -92,15 +98,15 @@ class Batch:
             columns.seat[k] = seat = lane.play.state.current_player()
             lane.write(seat)
 
-    def step(self, numbers: Sequence[int]) -> dict[int, Any]:
-        """Say a legal number in each game. A game that ends is followed by the next.
+    def step(self) -> None:
+        """Say `number`, which is legal, in each game. A game that ends is followed by the next.
 
-        Returns what the seat that ended a game sees of its end, by row. Raises LookupError for an illegal number.
+        Raises LookupError for an illegal number.
         """
-        columns, ends = self._columns, dict[int, Any]()
+        columns = self._columns
         columns.reward[:] = columns.returns[:] = 0
         columns.over[:] = False
-        seats = columns.seat.tolist()
+        seats, numbers = columns.seat.tolist(), columns.number.tolist()
         for k, (lane, number, mover) in enumerate(zip(self._lanes, numbers, seats, strict=True)):
             play = lane.play
             seat = mover
@@ -109,10 +115,9 @@ class Batch:
                 if seat < 0:
                     columns.returns[k] = returns = play.state.returns()
                     columns.reward[k], columns.over[k] = returns[mover], True
-                    ends[k] = play.observation(mover)
+                    play.write(mover, columns.final[k])
                     lane.deal()
                     seat = lane.play.state.current_player()
             seats[k] = seat
             lane.write(seat)
         columns.seat[:] = seats
-        return ends

@@ -14,6 +14,7 @@ observation of its mover. Game k of `reset(seed=s)` is the game of `Table.reset(
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import pairwise
@@ -34,8 +35,8 @@ from .batch import Batch, Columns
 from .play import LearnedGame, game_of
 from .spaces import Indices, observed_of
 
-END = ("end", ())
-"""What a process is told last."""
+STEP, DONE, END = b"step", b"done", b"end"
+"""What a process is told, or tells, beside seeds and errors, which are pickled."""
 
 
 class VectorTable(VectorEnv):  # type: ignore[misc, no-any-unimported, unused-ignore]
@@ -86,23 +87,23 @@ class VectorTable(VectorEnv):  # type: ignore[misc, no-any-unimported, unused-ig
         if len(seeds) != n:
             raise ValueError(f"there are {n} games, and seeds for {len(seeds)}")
         for worker in self._workers:
-            worker.ask("reset", seeds[worker.part])
+            worker.reset(seeds[worker.part])
         for worker in self._workers:
-            worker.answer()
-        return self._observed(), self._infos({})
+            worker.done()
+        return self._observed(), {"seat": self._columns.seat.copy()}
 
     def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
         """One number for each game. Raises ValueError for one that is not legal; then nothing has changed."""
         numbers = np.asarray(actions)
         self._check(numbers)
-        for worker in self._workers:
-            worker.ask("step", numbers[worker.part].tolist())
-        ends: dict[int, Any] = {}
-        for worker in self._workers:
-            ends.update({worker.part.start + k: seen for k, seen in worker.answer().items()})
         columns = self._columns
+        columns.number[:] = numbers
+        for worker in self._workers:
+            worker.step()
+        for worker in self._workers:
+            worker.done()
         cut = np.zeros(self.num_envs, np.bool_)
-        return self._observed(), columns.reward.copy(), columns.over.copy(), cut, self._infos(ends)
+        return self._observed(), columns.reward.copy(), columns.over.copy(), cut, self._infos()
 
     def _check(self, numbers: Any) -> None:
         """Raise ValueError unless there is a legal number for each game."""
@@ -120,13 +121,14 @@ class VectorTable(VectorEnv):  # type: ignore[misc, no-any-unimported, unused-ig
             return {"observation": columns.observation, "action_mask": columns.action_mask}
         return {"observation": columns.observation.copy(), "action_mask": columns.action_mask.copy()}
 
-    def _infos(self, ends: dict[int, Any]) -> dict[str, Any]:
+    def _infos(self) -> dict[str, Any]:
         columns = self._columns
         infos: dict[str, Any] = {"seat": columns.seat.copy()}
-        if ends:
+        if columns.over.any():
             final = np.full(self.num_envs, None, object)
-            for k, seen in ends.items():
-                final[k] = {"observation": seen, "action_mask": np.zeros(self.kind.width, np.int8)}
+            for k in np.flatnonzero(columns.over):
+                mask = np.zeros(self.kind.width, np.int8)
+                final[k] = {"observation": columns.final[k].copy(), "action_mask": mask}
             infos |= {"returns": columns.returns.copy(), "final_obs": final, "_final_obs": columns.over.copy()}
         return infos
 
@@ -140,23 +142,22 @@ class Here:
     """All games, in this process."""
 
     def __init__(self, kind: LearnedGame, columns: Columns) -> None:
-        self._batch = Batch(kind, columns)
+        batch = Batch(kind, columns)
         self.part = slice(0, len(columns.seat))
+        self.reset, self.step = batch.reset, batch.step
 
-    def ask(self, what: str, given: Sequence[Any]) -> None:
-        """Carry out `reset` or `step` of a batch."""
-        self._answer = getattr(self._batch, what)(given)
-
-    def answer(self) -> Any:
-        """What it returned."""
-        return self._answer
+    def done(self) -> None:
+        """It is carried out at once."""
 
     def close(self) -> None:
         """Nothing is held."""
 
 
 class There:
-    """Some of the games, in a process of their own, which writes into memory that is shared."""
+    """Some of the games, in a process of their own, which reads and writes memory that is shared.
+
+    A step is a few bytes to it, and a few back.
+    """
 
     def __init__(self, context: Any, kind: LearnedGame, raw: Sequence[Any], n: int, part: slice) -> None:
         self.part = part
@@ -165,22 +166,25 @@ class There:
         self._process.start()
         other.close()
 
-    def ask(self, what: str, given: Sequence[Any]) -> None:
-        """Have `reset` or `step` of a batch carried out."""
-        self._pipe.send((what, given))
+    def reset(self, seeds: Sequence[int | None]) -> None:
+        """Have new games begun; see `done`."""
+        self._pipe.send(seeds)
 
-    def answer(self) -> Any:
-        """What it returned. Raises what it raised."""
-        found = self._pipe.recv()
-        if isinstance(found, Exception):
-            raise found
-        return found
+    def step(self) -> None:
+        """Have a step taken; see `done`."""
+        self._pipe.send_bytes(STEP)
+
+    def done(self) -> None:
+        """Wait until it is carried out. Raises what it raised."""
+        found = self._pipe.recv_bytes()
+        if found != DONE:
+            raise pickle.loads(found)
 
     def close(self) -> None:
         """End the process."""
         if not self._pipe.closed:
             if self._process.is_alive():
-                self._pipe.send(END)  # a forked sibling holds this end too, so closing it alone would not tell
+                self._pipe.send_bytes(END)  # a forked sibling holds this end too, so closing it alone would not tell
             self._pipe.close()
             self._process.join()
 
@@ -195,8 +199,12 @@ def serve(pipe: Connection, kind: LearnedGame, raw: Sequence[Any], n: int, part:
     """Play the games of a part, until told to end."""
     batch = Batch(kind, in_memory(raw, kind, n).rows(part))
     with suppress(EOFError, KeyboardInterrupt):
-        for what, given in iter(pipe.recv, END):
+        for told in iter(pipe.recv_bytes, END):
             try:
-                pipe.send(getattr(batch, what)(given))
+                if told == STEP:
+                    batch.step()
+                else:
+                    batch.reset(pickle.loads(told))
+                pipe.send_bytes(DONE)
             except Exception as bad:
                 pipe.send(bad)
