@@ -24,7 +24,7 @@ Numbers = np.ndarray
 
 
 def tables() -> VectorTable:
-    """Games of one play each, without powers: four cards in a line win."""
+    """Rounds of Training: a line of three wins."""
     return VectorTable("eter", GAMES, mode="training", length="play", copy=False)
 
 

@@ -126,10 +126,11 @@ def faces(name: str) -> Iterator[Figure]:
     bare = median(per_decision(game, lambda _: None) for _ in range(3))
     yield Figure(f"{name}: view", per_decision(game, lambda state: state.view(state.current_player())) / bare, "x bare")
     for title, rate in (("PettingZoo observe + step", pettingzoo), ("OpenSpiel legal + tensor", openspiel)):
-        try:
-            yield Figure(f"{name}: {title}", rate(game) / bare, "x bare")
-        except ImportError:
-            continue  # the library is not installed: the other figures stand without it
+        for actions, how in (("legal", ""), ("words", ", by words")):
+            try:
+                yield Figure(f"{name}: {title}{how}", rate(game, actions) / bare, "x bare")
+            except ImportError:
+                break  # the library is not installed: the other figures stand without it
 
 
 def per_decision(game: Game, look: Callable[[Any], object]) -> float:
@@ -148,37 +149,37 @@ def per_decision(game: Game, look: Callable[[Any], object]) -> float:
     return used / count
 
 
-def pettingzoo(game: Game) -> float:
-    """Seconds of a decision: the observation of who decides, a random action of its mask, the step."""
-    import numpy as np
-
+def pettingzoo(game: Game, actions: str) -> float:
+    """Seconds of a decision, which may be several words: the observation of who decides, a random number of its mask,
+    the step.
+    """
     from evertable.adapters.pettingzoo import Table
 
-    try:
-        table = Table(game, actions="legal")
-    except TypeError:  # before there was a choice, actions were numbered so
-        table = Table(game)
+    table = Table(game, actions=actions)
     draw, count, used, seed = Random(1).random, 0, 0.0, 0
     while used < SECONDS:
         table.reset(seed=seed)
         seed += 1
         begun = process_time()
         while table.agents and not (table.terminations[table.agent_selection]):
-            legal = np.flatnonzero(table.observe(table.agent_selection)["action_mask"])
+            mask = table.observe(table.agent_selection)["action_mask"]
+            legal = mask.view(bool).nonzero()[0]  # of an array of int8 it would take longer than the observation
             table.step(int(legal[int(draw() * len(legal))]))
-            count += 1
+            count += not table._play.begun
         used += process_time() - begun
     return used / count
 
 
-def openspiel(game: Game) -> float:
-    """Seconds of a decision: the legal list, the observation tensor of who decides, a random action."""
+def openspiel(game: Game, actions: str) -> float:
+    """Seconds of a decision, which may be several words: the legal list, the observation tensor of who decides, a random
+    action.
+    """
     import pyspiel
 
     import evertable.adapters.openspiel  # registers the games
 
     assert evertable.adapters.openspiel
-    rules = pyspiel.load_game(f"evertable_{game.name}(actions=legal,deals=64)")
+    rules = pyspiel.load_game(f"evertable_{game.name}(actions={actions},deals=64)")
     draw, count, used = Random(1).random, 0, 0.0
     while used < SECONDS:
         state = rules.new_initial_state()
@@ -190,7 +191,7 @@ def openspiel(game: Game) -> float:
             legal = state.legal_actions()
             state.observation_tensor(state.current_player())
             state.apply_action(legal[int(draw() * len(legal))])
-            count += 1
+            count += not state.words
         used += process_time() - begun
     return used / count
 

@@ -138,6 +138,20 @@ class CardPlaces(Form):
             out[at + len(self.places) + self.places[given[-1]]] = 1.0
 
 
+class WordElements(dict[str, int]):
+    """The elements of the words of a list."""
+
+    def __init__(self, size: int) -> None:
+        super().__init__()
+        self._size = size
+
+    def __missing__(self, word: str) -> int:
+        if len(self) >= MOST_PATHS:
+            self.clear()
+        made = self[word] = checksum("=" + word) % self._size
+        return made
+
+
 class Hashed(Form):
     """Each value goes to the element of the checksum of its path: words are 1, numbers scaled; a sum s becomes
     2s/(1+|s|).
@@ -146,9 +160,15 @@ class Hashed(Form):
     def __init__(self, size: int) -> None:
         self.size = size
         self.meaning = f"values by the CRC-32 of their path, modulo {size}"
+        self._words = WordElements(size)
 
     def put(self, found: object, out: Places, at: int) -> None:
         sums: Sums = {}
+        if type(found) is list and set(map(type, found)) == {str}:  # cards, mostly
+            for word in found:
+                k = self._words[word]
+                sums[k] = sums.get(k, 0) + ONE
+            found = None
         add_leaves(found, "", self.size, sums)
         for k, total in sums.items():
             out[at + k] = 1.0 if total == ONE else scaled(total)

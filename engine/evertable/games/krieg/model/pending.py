@@ -197,6 +197,15 @@ DETAILS: Mapping[int, Mapping[str, tuple[int, Kind]]] = {
 """By kind of frame: the keys of its object, each with its index in the tuple and its kind."""
 
 
+def frame_cut(frame: Frame, rows: Sequence[object]) -> object:
+    """What the object of a frame depends on: on the rows only if it names units, not on all that can be chosen."""
+    if frame[0] == SET:
+        do, seat, why, pool, *more = frame
+        kept = (do, seat, why, row_of(pool[0]) // 3 if why in OF_OTHERS else 0, *more)
+        return kept if PURPOSES[why].in_hand and why not in WITH_UNIT else (kept, *rows)
+    return (frame, *rows) if frame[0] == SACRIFICE else frame
+
+
 class PendingKind(Kind):
     """The stack of frames, the next decision last."""
 
@@ -210,7 +219,7 @@ class PendingKind(Kind):
 
     def cut(self, value: tuple[Frame, ...], look: KriegView) -> object:
         frames = value if look.viewer == ALL else seen_frames(value, look.viewer)
-        return (frames, *look.state.rows) if frames else ()
+        return tuple([frame_cut(frame, look.state.rows) for frame in frames])
 
     def emit_frame(self, frame: Frame, look: KriegView) -> Json:
         """One frame as an object."""
