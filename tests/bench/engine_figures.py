@@ -128,6 +128,7 @@ def faces(name: str) -> Iterator[Figure]:
     for title, rate in (("PettingZoo observe + step", pettingzoo), ("OpenSpiel legal + tensor", openspiel)):
         for actions, how in (("legal", ""), ("words", ", by words")):
             try:
+                rate(game, actions)  # makes what is made once
                 yield Figure(f"{name}: {title}{how}", rate(game, actions) / bare, "x bare")
             except ImportError:
                 break  # the library is not installed: the other figures stand without it
@@ -171,9 +172,7 @@ def pettingzoo(game: Game, actions: str) -> float:
 
 
 def openspiel(game: Game, actions: str) -> float:
-    """Seconds of a decision, which may be several words: the legal list, the observation tensor of who decides, a random
-    action.
-    """
+    """Seconds of a decision, which may be several words: the legal list, the tensor of who decides, a random action."""
     import pyspiel
 
     import evertable.adapters.openspiel  # registers the games

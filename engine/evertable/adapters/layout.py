@@ -433,8 +433,10 @@ class RowFollower(Follower):
 
     def write(self, state: State) -> None:
         """Bring the row up to date."""
-        if self._same(state):
+        if state is self._state and state.decisions == self._decisions:
             return
+        self._state = self._look.state = state
+        self._decisions = state.decisions
         layout, row, mover = self._layout, self._row, state.current_player()
         if mover != self._mover:
             if self._mover >= 0:

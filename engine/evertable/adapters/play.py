@@ -20,7 +20,7 @@ from ..core.game import Game
 from ..core.state import State
 from .forms import Hashed, Places
 from .layout import FieldBlock, Follower, RowFollower, layout_of
-from .numbering import Said, Ways, numbering_of
+from .numbering import ListNumbering, Said, Ways, numbering_of
 
 BEGUN = 32
 """The size of the block for the words begun, which follows the layout."""
@@ -73,6 +73,7 @@ class Play:
 
     def __init__(self, kind: LearnedGame, state: State) -> None:
         self.kind = kind
+        self._listed = isinstance(kind.numbering, ListNumbering)  # whose numbers need no looking up
         self._followers: dict[int, Follower] = {}
         self._rows: dict[int, tuple[Any, RowFollower]] = {}
         self.begin(state)
@@ -98,7 +99,7 @@ class Play:
 
     def numbers(self) -> Sequence[int]:
         """The numbers that are legal now, ascending. Raises ValueError if they are too many."""
-        numbers = self.ways.numbers(self.begun)
+        numbers = range(len(self.state.legal_actions())) if self._listed else self.ways.numbers(self.begun)
         if numbers and numbers[-1] >= self.kind.width:
             raise ValueError(f"{len(numbers)} actions are legal, more than the {self.kind.width} that have a number")
         return numbers
@@ -159,7 +160,8 @@ class Play:
         """The seat to decide says a number; returns whether an action was carried out. Raises LookupError for an
         illegal one.
         """
-        said = self.ways.chosen(self.begun, number)
+        legal = self.state.legal_actions() if self._listed else ()
+        said = legal[number] if 0 <= number < len(legal) else self.ways.chosen(self.begun, number)
         if type(said) is not Action:
             self.begun = said
             return False
