@@ -161,7 +161,7 @@ def test_lesson_of_eternal_goes_from_the_first_hand_to_a_blow_and_a_block(visits
     while heads[-1] != "Those are the basics.":
         assert scene["view"]["turn"] < 7, "the first attack comes in the third turn, the first block in the sixth"
         if heads[-1] == "Block." and scene["assign"]:
-            expect(page.locator(".guide")).to_contain_text("Choose a unit that stands ready")
+            expect(page.locator(".guide")).to_contain_text("Choose a ready unit")
             attacker = scene["view"]["battle"]["order"][0] if scene["view"]["battle"]["order"] else None
             wrong = page.locator(f'.main [data-target="thing:{attacker}"]') if attacker else page.locator(".strip.own")
             wrong.first.click()  # one's own unit comes first: nothing is decided by it
@@ -212,7 +212,7 @@ def test_lesson_of_the_vale_goes_through_a_round(visits: Visits) -> None:
     page.locator(".main .strip.own").tap(force=True)  # nothing is decided by it
     expect(head).to_have_text("Hunt.")
     said = page.locator(".guide .grow p:not(.unsaid)")
-    expect(said).to_contain_text("Most points win, and creatures bring them")
+    expect(said).to_contain_text("Most points win, once somebody has 60 or after ten rounds")
     heads = ["Hunt."]
     while heads[-1] != "Those are the basics.":
         assert scene["view"]["round"] < 3

@@ -16,10 +16,11 @@ from tests.web.reference import Scene
 from tests.web.table import Table
 from tests.web.test_access import violations
 from tests.web.vale import ValeTable
-from tests.web.visits import Visits, by_night, laptop, phone
-from tests.web.watching import START
+from tests.web.visits import Visits, by_night, laptop, phone, resize
+from tests.web.watching import START, in_page
 
 TABLES: dict[str, type[Table]] = {"eter": Table, "krieg": KriegTable, "vale": ValeTable, "eternal": EternalTable}
+STILL = in_page("still")
 ACT = "action => document.querySelector('ev-game').session.act(action)"
 NOW = """() => {
   const { screen, session } = document.querySelector('ev-game') ?? {};
@@ -116,3 +117,35 @@ def test_it_is_offered_after_the_first_and_goes_on_where_it_was_left(visits: Vis
     expect(bar(page)).to_have_attribute("data-phase", "right")
     assert page.evaluate(NOW)["n"] == len(second.lines[0])
     assert not page.evaluate("document.querySelector('ev-game').session.autosave.writing"), "no table of it is kept"
+
+
+LAPTOPS = ("1280x800", "1280x720", "1366x768", "1024x768")
+STANDS = "([game, at]) => localStorage.setItem(`evertable.lesson.${game}`, JSON.stringify({ at, done: false }))"
+COVERED = """selector => [...document.querySelectorAll(selector)].filter(one => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  const bar = document.querySelector('.lesson-bar').getBoundingClientRect();
+  const apart = bar.bottom <= top + 1 || bar.top >= bottom - 1 || bar.right <= left || bar.left >= right;
+  return !apart || !one.contains(document.elementFromPoint((left + right) / 2, Math.min(top + 12, (top + bottom) / 2)));
+}).length"""
+
+
+def at_step(visits: Visits, game: str, at: int) -> Page:
+    """A second lesson at one of its steps, from 0."""
+    page = visits.open(f"{game}/?guide=2", laptop("1280x800"))
+    asked(page, 0)
+    page.evaluate(STANDS, [game, at])
+    page.reload()
+    asked(page, 0)
+    return page
+
+
+@pytest.mark.parametrize(
+    ("game", "at", "parts"), [("vale", 4, ".use .shift button"), ("eternal", 3, ".ehand [data-target]")]
+)
+def test_the_lesson_lies_over_nothing_that_is_used(visits: Visits, game: str, at: int, parts: str) -> None:
+    page = at_step(visits, game, at)
+    expect(page.locator(parts)).not_to_have_count(0)
+    for size in LAPTOPS:
+        resize(page, size)
+        page.evaluate(STILL)
+        assert page.evaluate(COVERED, parts) == 0, size

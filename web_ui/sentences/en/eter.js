@@ -30,9 +30,9 @@ export default /** @type {const} */ ({
     "A higher card may cover a lower one, yours or your opponent's. You have none high enough right now: place a card next to one on the field.",
   the_end_of_the_round: 'The end of the round',
   three_of_your_cards_title:
-    'Three of your cards in a row, column or long diagonal win it. Without a line the higher sum does, once the field is full or a hand is empty.',
+    'Three of yours in a line win it. Else the higher sum does, once the field is full or a hand is empty, and the other has had one more card.',
   three_of_a_colour:
-    'Three of a colour in a row, column or long diagonal win it; without a line the higher sum does, once the field is full or a hand is empty.',
+    'Three of a colour in a line win it; else the higher sum does, once the field is full or a hand is empty, and the other has had one more card.',
   eter: 'Eter',
   hidden_card: 'hidden card',
   illusion: '{whose} illusion',

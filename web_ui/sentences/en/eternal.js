@@ -11,19 +11,19 @@ export default /** @type {const} */ ({
   lesson_first_attack: 'First press Attack: your unit stands ready',
   play_a_power: 'Play a power',
   powers_pay_for_your_other:
-    'Powers pay for your other cards, and give the influence (letters) those cards need. Play one a turn.',
+    'Powers pay for your other cards and give the influence (letters) they need. Play one a turn. What you spend is back each turn.',
   choose_a_lit_card:
     'Choose a lit card that says Unit, then press its button. It costs power and needs the influence it shows.',
   a_unit_cannot_attack:
-    'A unit cannot attack in the turn it comes. The game stops for you when you can answer or block.',
+    'A unit cannot attack in the turn it comes. Your next turn begins with a card. The game stops for you when you can answer or block.',
   press_attack_then_confirm:
-    'Press Attack, then confirm. An attacker that nobody blocks deals its strength to your rival.',
+    'Press Attack, then confirm. An attacker that nobody blocks deals its strength to your rival, who loses at 0 health.',
   your_rival_may_block_now:
     'Your rival may block now. Press what is lit until it is fought out, then play what you can and end your turn.',
   you_attack_in_your_own: 'You attack in your own turn, with a unit that was there when it began.',
   block: 'Block',
   choose_a_unit_that_stands:
-    'Choose a unit that stands ready, then whom it is to stop. Under the field stands what it comes to.',
+    'Choose a ready unit, then whom it is to stop: under the field stands what it comes to. Damage on units is gone after the turn.',
   your_own_attack_comes_first: 'Your own attack comes first. Press what is lit until it is fought out.',
   you_are_asked_who_blocks:
     'You are asked who blocks when your rival attacks. Units that attacked or blocked are exhausted and cannot: play what you can, and end your turn.',

@@ -10,7 +10,7 @@ export default /** @type {const} */ ({
   right: 'Right',
   not_this: 'Not this one',
   over: 'That was the lesson',
-  over_text: 'Play a game with it, or solve puzzles: each has one way, too.',
+  over_text: 'Play a game, or solve puzzles: each has one right way, as here.',
   play_a_game: 'Play a game',
   leave: 'Leave the lesson',
   // Krieg Eterna
@@ -23,15 +23,14 @@ export default /** @type {const} */ ({
   krieg_spy_king: 'Too early: your King scores in one round only. Lay the Spy in your rival’s Melee row.',
   krieg_home: 'A spy comes home',
   krieg_home_text:
-    'Your rival has passed. The Assassin among your units counts for you, and after the round it goes to your hand.',
-  krieg_home_right:
-    'Won, 11 to 10, and the Assassin is in your hand: next round you send it back and draw two.',
+    'Your rival has passed. The Assassin among your units is a spy they sent: it counts for you, and after the round it is yours.',
+  krieg_home_right: 'Won, 11 to 10, and the Assassin is in your hand. The winner of a round begins the next.',
   krieg_home_wrong: 'You lead by 11 to 10, and your rival has passed. Keep your cards for the next round.',
   krieg_weather: 'Turn the weather on them',
   krieg_weather_text:
     'Your rival has passed and leads by 16 to 11. Weather works on one row of both sides: find the row that hurts only them.',
   krieg_weather_right:
-    'Each unit there counts half: 6 instead of 12. You lead, and have nothing in that row.',
+    'Each unit there counts half, rounded down but at least 1: 6 instead of 12. You lead, and have nothing in that row.',
   krieg_weather_siege:
     'Your Siege would be halved, theirs is empty. Which row is full on their side and empty on yours?',
   krieg_weather_wrong:
@@ -40,7 +39,7 @@ export default /** @type {const} */ ({
   krieg_waiting_text:
     'You are 18 behind: let this round go. Solstice doubles Range or Siege in the next round. Play it for your hand, then pass.',
   krieg_waiting_right:
-    'The round is lost, but in the next one Siege is doubled, and you hold three siege units.',
+    'Siege is doubled in the next round. Cards set aside wait like that, too: they do not count now, and are back next round.',
   krieg_waiting_range: 'The units in your hand are all siege units: none of them would be doubled.',
   krieg_waiting_pass: 'Not yet. First play Solstice: it waits, and works through the whole next round.',
   krieg_waiting_wrong:
@@ -57,7 +56,7 @@ export default /** @type {const} */ ({
   krieg_keep_text:
     'Your rival has passed with 12, you have 9. Win the round for as little as you can, and keep your King.',
   krieg_keep_right:
-    'Won, 13 to 12, with one unit. Your King scores in one round only: he waits for a dearer one.',
+    'Won, 13 to 12, with one unit. Your King scores in one round only: keep him for one that costs more.',
   krieg_keep_king: 'He would win it, but he scores in one round only. A single unit is enough here.',
   krieg_keep_pass: 'You are still behind. One unit of your hand is enough.',
   krieg_keep_wrong: 'Not quite: one unit of your hand brings you past 12. Once you lead, pass.',
@@ -65,7 +64,7 @@ export default /** @type {const} */ ({
   eter: 'Powers and illusions',
   eter_challenge: 'Challenge an illusion',
   eter_challenge_text:
-    'Three of your cards stand in a row; in its fourth cell lies a face-down card of theirs. All their 3s and their 4 lie open.',
+    'Win now: your row lacks one cell, and a face-down card of theirs lies in it. All their 3s and their 4 lie open.',
   eter_challenge_right: 'It was a 2. Your 3 covers it, and the row is yours.',
   eter_challenge_wrong:
     'Cover the face-down card: then your row is full. All their 3s and their 4 lie open, so what is sure to be higher?',
@@ -75,8 +74,9 @@ export default /** @type {const} */ ({
     'It is a 2: your card is lost, and so is the turn. Only a higher card covers it.',
   eter_trap: 'Lay a trap',
   eter_trap_text:
-    'Both of you need one more card at f6. Whoever challenges a face-down card with one no higher loses that card. Their 4 is out.',
-  eter_trap_right: 'They tried it with a 3, and lost that card and the turn. Now you fill the row.',
+    'They need only f6. Whoever challenges a face-down card with one no higher loses that card, and the turn. Their 4 is out.',
+  eter_trap_right:
+    'They tried it with a 3, and lost that card and the turn. You may play one illusion a round, on an empty cell.',
   eter_trap_wrong:
     'Then they take f6, and their diagonal is full. Lay a card there that nothing they hold can beat.',
   eter_trap_illusion_1: 'Their 2 would be higher. Lay a card there that nothing they hold can beat.',
@@ -104,7 +104,8 @@ export default /** @type {const} */ ({
   eter_tide: 'A power for both',
   eter_tide_text:
     'Powers on the table go to whoever uses them first. Tide lets two cards change places: bring a fourth card into your row.',
-  eter_tide_right: 'Their 4 is out of your row and your card is in it. Each power works once in a round.',
+  eter_tide_right:
+    'Each power works once a round. In some modes, whoever fills a second line may cause an explosion: cards go home or out.',
   eter_tide_wrong: 'The row still lacks its last cell: their 4 lies there, and no card covers it. Use Tide.',
   eter_tide_play_tide: 'Let their 4 in your row change places with your card outside it.',
   eter_tide_play_squall: 'Their 4 goes home, but it is their turn then, and they close the row. Use Tide.',
@@ -141,7 +142,8 @@ export default /** @type {const} */ ({
   vale_order: 'The order is yours',
   vale_order_text:
     'At the end of a round you use each of your active effects once, in any order. Find the order that brings 7 points.',
-  vale_order_right: 'First a stone, then count, then spend: 2 and 5 points.',
+  vale_order_right:
+    'First a stone, then count, then spend: 2 and 5 points. An effect that can be used has to be.',
   vale_order_wrong: 'First what brings stones, then what counts them, and last what spends them.',
   vale_order_use_sea_spirit: 'It counts one blue stone now. Let Undine Queen bring another one first.',
   vale_order_use_charybdis: '5 points, but its stone is gone, and Sea Spirit counts one less.',
@@ -149,7 +151,7 @@ export default /** @type {const} */ ({
   vale_recover_text:
     'Harpy brings 3 points if you hold as many cards as lie in your area. Now it is none and two.',
   vale_recover_right:
-    'Imp went back to your hand: one here, one there, 3 points. Next round you can summon Imp again.',
+    'Imp is in your hand: one and one, 3 points. Removing a creature also makes room: it costs stones worth the number of the round.',
   vale_recover_wrong: 'Imp first: it goes back to your hand.',
   vale_recover_use_harpy:
     'No card in hand, two in your area: no points. Use first what goes back to your hand.',
@@ -182,7 +184,7 @@ export default /** @type {const} */ ({
   eternal_market_text:
     'A merchant swaps a card of your hand for one of your market. With 5 power: fetch a spell that kills Sapphire Dragon, and play it.',
   eternal_market_right:
-    'Vanquish kills a unit with strength 4 or more. A Sigil you could spare became the answer.',
+    'Vanquish kills a unit with strength 4 or more. Mind your deck: whoever has no card in it when a turn ends has lost.',
   eternal_market_wrong:
     'Play Winchest Merchant, give the Sigil, take a spell that kills a strong unit, and play it on the Dragon.',
   eternal_market_play_time_sigil:

@@ -10,7 +10,7 @@ export default /** @type {const} */ ({
   nothing_left_to_do: 'Nothing left to do: your turn is over.',
   hunt: 'Hunt',
   most_points_win_and_creatures:
-    'Most points win, and creatures bring them. Take a lit one: everybody takes two, the second in the opposite order.',
+    'Most points win, once somebody has 60 or after ten rounds. Creatures bring them. Take a lit one: everybody takes two, the second in the opposite order.',
   the_last_one_is_yours: 'The last one is yours',
   whoever_takes_first_also_takes:
     'Whoever takes first also takes last. A creature sells for the stones shown with its family; tamed, it goes into your hand.',
@@ -28,7 +28,7 @@ export default /** @type {const} */ ({
   your_turn_is_over_then:
     'Your turn is over. Then comes the resolution: Active effects happen, in every round again. The next one brings one more place for each.',
   a_turn_with_nothing_left:
-    'A turn with nothing left to do ends by itself. In the resolution Active effects happened, as in every round. This one brings one more place for each.',
+    'A turn with nothing left to do ends by itself. Active effects happened, as at the end of every round. Round 2 has room for two creatures each.',
   takes_a_creature: 'takes a creature',
   sells_a_creature: 'sells a creature',
   tames_a_creature: 'tames a creature',
