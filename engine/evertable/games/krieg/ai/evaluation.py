@@ -277,7 +277,11 @@ def done(state: KriegState, seat: int) -> bool:
 
 def sigmoid(x: float) -> float:
     """The logistic function."""
-    return 1 / (1 + exp(-max(-30.0, min(30.0, x))))
+    if x > 30.0:
+        x = 30.0
+    elif x < -30.0:
+        x = -30.0
+    return 1 / (1 + exp(-x))
 
 
 def prospect(own: Camp, other: Camp, number: int, lead: float, weights: Weights) -> float:

@@ -52,6 +52,8 @@ def points_so_far(game: KriegSettings, history: History) -> list[int]:
 
 def wins(game: KriegSettings, history: History) -> list[int]:
     """Rounds won by each seat (by its team)."""
+    if not history:
+        return [0] * game.seats
     found = [seat for totals in history for seat in won(game, totals)]
     return [found.count(seat) for seat in range(game.seats)]
 

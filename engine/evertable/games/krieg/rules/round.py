@@ -86,7 +86,8 @@ def begin_round(state: KriegState) -> None:
     """Set the starter to move."""
     state.stage = TURN
     state.turn = state.starter
-    state.tell("round_began", head=True, anew=state.round > 1, round=state.round, seat=state.starter)
+    if state.events is not None:
+        state.tell("round_began", head=True, anew=state.round > 1, round=state.round, seat=state.starter)
 
 
 def score(state: KriegState) -> None:

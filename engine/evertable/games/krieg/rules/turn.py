@@ -110,7 +110,8 @@ def act(state: KriegState, action: Action) -> None:
             state.tell("played", seat=seat, card=action[1], how="unit", row=action[2])
     elif action == PASS:
         state.passed |= 1 << seat
-        state.tell("passed", seat=seat)
+        if state.events is not None:
+            state.tell("passed", seat=seat)
     else:
         dispatch.carry_out(state, seat, KIND[action[1]], action)
 
