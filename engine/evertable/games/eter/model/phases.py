@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ....core.action import Action
+from ....core.frozen import quick_replace
 
 SIDE_CHOICE, TURN, FINAL, THEN_PLACE, EXPLODE, MARK, OVER = range(7)
 PHASES = ("side", "turn", "final", "then_place", "explode", "mark", "over")
@@ -29,6 +30,7 @@ PASS = Action(("pass",))
 DECLINE = Action(("decline",))
 
 
+@quick_replace
 class MatchState(NamedTuple):
     """What lasts longer than a round. Immutable, so clones share it."""
 

@@ -66,7 +66,8 @@ def begin_play(state: EterState) -> None:
     used = (False, False) if options["mage_uses"] == "play" else match.mage_used
     state.match = match._replace(play=played + 1, mage_used=used)
     state.turn = starter
-    state.tell("play_started", head=True, anew=played > 0, play=played + 1, seat=starter)
+    if state.events is not None:
+        state.tell("play_started", head=True, anew=played > 0, play=played + 1, seat=starter)
     if options["explosions"] != "off":
         rules_explosion.draw(state)
     if state.game.has_elementals:
@@ -91,7 +92,8 @@ def draw_powers(state: EterState) -> None:
     state.powers = tuple(powers)
     state.track = any(p == DESTRUCTION for p, _ in powers)
     state.match = state.match._replace(spare=tuple([c for c in spare if c not in cards]))
-    state.tell("drew", what="powers", powers=[slug(p) for p, _ in powers])
+    if state.events is not None:
+        state.tell("drew", what="powers", powers=[slug(p) for p, _ in powers])
 
 
 # ---- the end of a play ----
@@ -124,7 +126,8 @@ def end_by_sums(state: EterState, *, passed: bool = False) -> None:
     """End a round without a line by the sums of visible cards (ETER-SUM-1)."""
     sums = totals(state)
     winner = -1 if sums[0] == sums[1] else 0 if sums[0] > sums[1] else 1
-    state.tell("counted", sums=list(sums), **why_counted(state, passed))
+    if state.events is not None:
+        state.tell("counted", sums=list(sums), **why_counted(state, passed))
     end_play(state, winner, "sum" if winner >= 0 else "drawn", [])
 
 
@@ -242,7 +245,8 @@ def next_play(state: EterState) -> None:
     state.match = state.match._replace(winner=winner)
     state.phase = OVER
     state.targets = ()
-    state.tell("match_over", head=True, notable=True, **who(winner))
+    if state.events is not None:
+        state.tell("match_over", head=True, notable=True, **who(winner))
 
 
 def match_winner(state: EterState, plays: int) -> int | None:

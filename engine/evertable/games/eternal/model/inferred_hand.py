@@ -19,9 +19,9 @@ from itertools import combinations
 from math import gcd
 from typing import NamedTuple
 
+from ....core.frozen import new_tuple, quick_replace
 from ....core.sampler import Chance, places_of, put_first
 from .tuples import sorted_in, without
-from .values import new_tuple, quick_replace
 
 Fits = Callable[[int, int], bool]
 """(sort, card) -> whether the card is of the sort."""

@@ -13,9 +13,10 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from ....core.frozen import quick_replace
 from ....core.since import AppendOnly
 from .card import SKILLS
-from .values import Memo, quick_replace
+from .values import Memo
 
 BASE_BITS: Final = 9
 BASES: Final = 1 << BASE_BITS

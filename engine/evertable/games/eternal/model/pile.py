@@ -14,9 +14,9 @@ from bisect import insort
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from ....core.frozen import new_tuple, quick_replace
 from ....core.sampler import Dice
 from . import tuples as rows
-from .values import new_tuple, quick_replace
 
 Fits = Callable[[int], bool]
 Change = Callable[[int, int], int]

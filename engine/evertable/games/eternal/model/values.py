@@ -1,16 +1,12 @@
-"""Helpers for hot paths: named tuples copied with a change, and cached results."""
+"""Cached results of functions that are asked all the time."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import TypeVar
 
-T = TypeVar("T", bound=type[Any])
 K = TypeVar("K")
 V = TypeVar("V")
-
-new_tuple = tuple.__new__
-"""Makes a named tuple of a class from its values, at half the cost of a call of the class."""
 
 
 class Memo(dict[K, V]):
@@ -24,20 +20,3 @@ class Memo(dict[K, V]):
     def __missing__(self, key: K) -> V:
         made = self[key] = self._work(key)
         return made
-
-
-def quick_replace(made: T) -> T:
-    """A class decorator: a `_replace` for NamedTuples at half the cost of the library's."""
-    places = {name: k for k, name in enumerate(made._fields)}
-
-    def _replace(self: Any, /, **changes: Any) -> Any:
-        values = list(self)
-        for name, value in changes.items():
-            place = places.get(name)
-            if place is None:
-                raise ValueError(f"{made.__name__} has no field {name!r}")
-            values[place] = value
-        return new_tuple(made, values)
-
-    made._replace = _replace
-    return made

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from ....core.format.kinds import Kind
+from ....core.frozen import new_tuple
 from ....core.turns.assignment import Assignment
 from ....core.turns.choices import Order
 from ....core.turns.frames import Frame
@@ -278,6 +279,11 @@ def next_blows(state: EternalState, one: Thing, order: Sequence[int]) -> list[in
     return rest if left > 0 and len(rest) > 1 else []
 
 
+def blow(one: Thing, skills: int, x: int, n: int) -> Hit:
+    """The damage that a unit with these skills deals to x in a fight."""
+    return new_tuple(Hit, (one.id, one.side, skills, x, n, True, True))
+
+
 def blows(state: EternalState, one: Thing, order: Sequence[int]) -> list[Hit]:
     """The damage an attacker deals to its blockers, the player or the site, with what Overwhelm lets through."""
     has = stats.skills(state, one)
@@ -285,7 +291,7 @@ def blows(state: EternalState, one: Thing, order: Sequence[int]) -> list[Hit]:
     enemy = state.battle if state.battle > 0 and state.thing(state.battle) is not None else one.side - 2
     struck, over = blockers(state, one.id) if one.flags & BLOCKED else [], bool(has & stats.OVERWHELM)
     if not struck:
-        return [Hit(one.id, one.side, plain, enemy, full, True)] if over or not one.flags & BLOCKED else []
+        return [blow(one, plain, enemy, full)] if over or not one.flags & BLOCKED else []
     struck.sort(key=lambda other: order.index(other.id) if other.id in order else len(order))
     hits = []
     for k, other in enumerate(struck):
@@ -293,9 +299,9 @@ def blows(state: EternalState, one: Thing, order: Sequence[int]) -> list[Hit]:
         share = full if last and not over else min(full, needed(state, other, one))
         full -= share
         if share:
-            hits.append(Hit(one.id, one.side, plain, other.id, share, True))
+            hits.append(blow(one, plain, other.id, share))
     if over and full:
-        hits.append(Hit(one.id, one.side, plain, enemy, full, True))
+        hits.append(blow(one, plain, enemy, full))
     return hits
 
 
@@ -315,7 +321,7 @@ def fight(state: EternalState, seat: int, order: Sequence[int]) -> None:
         for other in blockers(state, one.id):
             if stats.health(state, other) > 0:
                 has = stats.skills(state, other)
-                hits.append(Hit(other.id, other.side, has, one.id, max(0, stats.strength(state, other)), True))
+                hits.append(blow(other, has, one.id, max(0, stats.strength(state, other))))
     deal(state, hits, settles=False)
     if took_part:
         state.things = tuple([_fought(one) if one.id in took_part else one for one in state.things])

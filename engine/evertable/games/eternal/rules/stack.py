@@ -13,6 +13,7 @@ from ....core.action import Action, Group, Groups
 from ....core.cards.effects import DONE, NOBODY, SUSPEND, AbilityUse, BaseSelector, Fits
 from ....core.events import Event
 from ....core.format.kinds import Index, Kind, Listed, Number
+from ....core.frozen import new_tuple, quick_replace
 from ....core.since import AppendOnly
 from ....core.turns.frames import COUNT, Frame, FrameKind, Going
 from ..model import known_hands, stats
@@ -35,7 +36,6 @@ from ..model.modifiers import ANY, SPENT, changed, changes_of, name_of, silenced
 from ..model.references import counts, speaks
 from ..model.state import BY_CARD, DECK, FIRST_REF, HAND, MARKET, WHOLE, WHOLES, EternalState, lies
 from ..model.state import STACK as ON_STACK
-from ..model.values import new_tuple, quick_replace
 from . import events as ev
 from .moment import break_shield_of, enter, name, revenge, settle
 
