@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ....core.action import Action
+from ....core.frozen import new_tuple
 from ..cards.catalogue import DECK, SELLS
 from ..cards.effects import At, here
 from ..model.card import cards_in
@@ -110,16 +111,14 @@ def shares(state: ValeState, seat: int, weights: Weights) -> list[tuple[str, flo
 
 
 def acting(at: At, c: int) -> At:
-    """The same situation with another card acting."""
-    if c == at.card:
-        return at
-    return tuple.__new__(At, (at.state, at.seat, c, at.hand, at.area, at.stones, at.draws))
+    """The same situation with a card acting."""
+    return new_tuple(At, (at.state, at.seat, c, at.hand, at.area, at.stones, at.draws))
 
 
 def presence(outlook: Outlook, c: int, at: At) -> float:
     """The points a card in the area will still bring."""
     use, permanent = USE[c], PERMANENTS[c]
-    total = 0.0 if use is None else outlook.resolutions(c) * use(outlook, acting(at, c))
+    total = 0.0 if use is None else outlook.resolutions(c) * use(outlook, at if c == at.card else acting(at, c))
     return total + permanent * (outlook.rounds + outlook.acts) if permanent else total
 
 
@@ -158,7 +157,7 @@ def hand_worth(state: ValeState, seat: int, outlook: Outlook, at: At, standing: 
 def card_worth(state: ValeState, outlook: Outlook, c: int, at: At) -> float:
     """The points a card would bring if summoned soon."""
     bit = 1 << c
-    after: At = tuple.__new__(At, (state, at.seat, c, at.hand & ~bit, at.area | bit, at.stones, at.draws))
+    after = new_tuple(At, (state, at.seat, c, at.hand & ~bit, at.area | bit, at.stones, at.draws))
     total = presence(outlook, c, after) * 0.85
     for step in SUMMONED[c]:
         total += step(outlook, after)

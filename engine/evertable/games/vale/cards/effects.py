@@ -14,6 +14,7 @@ from typing import Any, ClassVar, NamedTuple
 from ....core.cards import effects as core
 from ....core.cards.effects import Step
 from ....core.cards.messages import Json, message
+from ....core.frozen import new_tuple
 from ..model.phases import REST
 from ..model.state import ValeState
 
@@ -48,8 +49,7 @@ class At(NamedTuple):
 def here(state: ValeState, seat: int, card: int) -> At:
     """The current situation."""
     draws = bool(state.pile or state.discard)
-    # Called in most turns: the tuple is made without calling At.__new__.
-    return tuple.__new__(At, (state, seat, card, state.hands[seat], state.area[seat], state.stones[seat], draws))
+    return new_tuple(At, (state, seat, card, state.hands[seat], state.area[seat], state.stones[seat], draws))
 
 
 class EffectYield(NamedTuple):

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from ....core.action import Action
 from ....core.action import action as act
+from ....core.frozen import new_tuple
 from ..cards import effects as vocabulary
 from ..cards.catalogue import DECK, SELLS
 from ..cards.effects import DONE, NEVER, At
@@ -66,8 +67,7 @@ def asking(state: ValeState, seat: int, c: int, ways: tuple[int, ...]) -> list[A
     slug, ability = SLUG[c], DECK.instant[c]
     stones = state.stones[seat]
     draws = bool(state.pile or state.discard)
-    # Like vocabulary.here, without calling At.__new__.
-    at = tuple.__new__(At, (state, seat, c, state.hands[seat] & ~bit, state.area[seat] | bit, stones, draws))
+    at = new_tuple(At, (state, seat, c, state.hands[seat] & ~bit, state.area[seat] | bit, stones, draws))
     blocked = state.game.blocked
     found = NEVER if blocked else vocabulary.choices(ability, at)
     if not found and not blocked:
