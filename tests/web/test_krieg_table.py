@@ -182,7 +182,7 @@ def test_opening_takes_three_of_fourteen(table: KriegTable) -> None:
         send.dispatch_event("click")
         expect(table.page.locator(".tablewhy")).to_have_text(f"First choose {left} more")
         table.press(slots.nth(n))
-    assert table.page.locator(".tally").inner_text() == "3/3"
+    assert table.page.locator(".tally").inner_text() == "3 of 3"
     table.press(slots.nth(6))
     assert table.page.locator(".fourteen .selected").count() == 3
     why = table.page.locator(".tablewhy")
@@ -191,7 +191,7 @@ def test_opening_takes_three_of_fourteen(table: KriegTable) -> None:
     assert chip and card and abs(chip["y"] + chip["height"] - card["y"]) < 8, "it stands by the card that was tapped"
     table.press(slots.nth(4))
     expect(why).to_have_count(0)
-    assert table.page.locator(".tally").inner_text() == "2/3"
+    assert table.page.locator(".tally").inner_text() == "2 of 3"
     table.press(slots.nth(6))
     chosen = [slots.nth(n).get_attribute("data-target") for n in (0, 6, 9)]
     table.page.wait_for_timeout(320)
@@ -410,7 +410,7 @@ def test_signs_of_decks_and_pairs_are_explained_at_the_opening(laptop_table: Kri
         signs.nth(at).hover()
         expect(page.locator(".tip")).to_contain_text(name)
     described = page.locator(".described")
-    expect(described).to_contain_text("two units of strength 2, or two of strength 3, both count double")
+    expect(page.locator(".prompt")).to_contain_text("two units of strength 2, or two of 3, count double")
     catalog = scene["view"]["catalog"]
     twin = next(one for one in scene["gather"]["refs"] if catalog[one]["strength"] in (2, 3))
     table.press(table.find(f"card:{twin}"))

@@ -94,7 +94,7 @@ def table_pages(visits: Visits, device: Device, **how: object) -> Iterator[tuple
     card = next(a for a in table.scene()["legal"] if a["verb"] == "place")
     table.press(table.find(f"value:{card['refs'][0]}"))
     yield "table, a card chosen", page
-    table.press("What is this?")
+    table.press("What it does")
     yield "table, looking closer", page
     page.keyboard.press("Escape")
     for name, tag in SHEETS.items():

@@ -9,8 +9,9 @@ import { glyphSvg, seatSvg, uiSvg } from './svg.js';
 export { defs, glyphSvg, plate, seatSvg, uiSvg };
 
 /**
- * @typedef {import('./plate.js').Print & { size?: 'tile' | 'hand' | 'inspect', face?: 'up' | 'down', n?: string | number | null, name?: string, foot?: string, footGlyph?: string, stat?: string, was?: string, mark?: string, markIcon?: string, pips?: number | null, pipsTip?: string, }} Face
- *   `n` is the number in the seal, `pips` the depth of a stack, `pipsTip` its tooltip
+ * @typedef {import('./plate.js').Print & { size?: 'tile' | 'hand' | 'inspect', face?: 'up' | 'down', n?: string | number | null, name?: string, foot?: string, footGlyph?: string, rules?: string, stat?: string, was?: string, mark?: string, markIcon?: string, pips?: number | null, pipsTip?: string, }} Face
+ *   `n` is the number in the seal, `pips` the depth of a stack, `pipsTip` its tooltip,
+ *   `rules` what the card does, which large cards show
  */
 
 /** A name with a word that is set closer, so that it is not broken: on every card, or only on the smallest. */
@@ -52,6 +53,7 @@ export function stock(face) {
     if (face.markIcon) paper.append(span('mark', uiSvg(face.markIcon)));
   } else {
     if (face.name) paper.append(span(nameClass(face.name), face.name));
+    if (face.rules) paper.append(span('rules', face.rules));
     if (face.foot || face.stat) {
       const foot = span('foot');
       if (face.footGlyph) foot.append(glyphSvg(face.footGlyph));

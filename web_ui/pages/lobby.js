@@ -40,4 +40,10 @@ redirectToGame(names); // a link whose address has lost its game
 addEventListener('hashchange', () => redirectToGame(names));
 find('ev-open').decks = games.find(game => game.options.some(option => option.own === 'deck'))?.name ?? '';
 find('ev-saved-tables').titles = Object.fromEntries(games.map(game => [game.name, game.title]));
+const friends = find('#friends');
+friends.addEventListener('click', async () => {
+  await import('../components/friends-sheet/element.js');
+  Object.assign(find('ev-friends'), { games }).show();
+});
+friends.disabled = false;
 await fillTiles(find('.quad'), games);

@@ -19,6 +19,13 @@ export const tableAddress = (game, slot, then) =>
   );
 
 /**
+ * The form of a game, with a way to play with friends chosen.
+ * @param {string} game
+ * @param {'here' | 'near' | 'link'} company
+ */
+export const companyAddress = (game, company) => pageAddress(`${encodeURIComponent(game)}/?with=${company}`);
+
+/**
  * A study that is kept on this device.
  * @param {{game: string, id: string}} study
  */

@@ -15,7 +15,7 @@ const LIVE = /^#[JA]\d{1,3}\./;
 const THEN = ['study', 'learn', 'share', 'text'];
 
 /** What an address of this page begins with. */
-const OWN = ['open', 'play', 'guide', 'decks', 'study', 'run', 'puzzle', 't'];
+const OWN = ['open', 'play', 'with', 'guide', 'decks', 'study', 'run', 'puzzle', 't'];
 
 /**
  * @param {Location | URL} address

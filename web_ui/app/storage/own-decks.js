@@ -77,6 +77,12 @@ export const deleteDeck = (game, id) =>
 export const nextDeckNumber = game => Math.max(0, ...storedDecks(game).map(({ id }) => id)) + 1;
 
 /**
+ * One of the decks as a value of an option.
+ * @param {number} id
+ */
+export const ownDeckValue = id => `${KEPT}${id}`;
+
+/**
  * Further values of an option that takes decks: the decks that are ready.
  * @param {string} game
  * @param {import('../types').FormField} option
@@ -86,7 +92,7 @@ export const ownDeckValues = (game, option) =>
   option.own === 'deck'
     ? storedDecks(game)
         .filter(({ ready }) => ready)
-        .map(({ id, deck }) => ({ value: `${KEPT}${id}`, label: deck.name, when: null, seat: null }))
+        .map(({ id, deck }) => ({ value: ownDeckValue(id), label: deck.name, when: null, seat: null }))
     : [];
 
 /**
@@ -97,7 +103,7 @@ export const ownDeckValues = (game, option) =>
  */
 export const sentValue = (game, option, value) =>
   option.own === 'deck' && typeof value === 'string' && value.startsWith(KEPT)
-    ? (storedDecks(game).find(({ id }) => `${KEPT}${id}` === value)?.deck ?? option.default)
+    ? (storedDecks(game).find(({ id }) => ownDeckValue(id) === value)?.deck ?? option.default)
     : value;
 
 /**

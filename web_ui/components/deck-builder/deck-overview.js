@@ -1,7 +1,8 @@
 import { html, nothing } from 'lit';
-import { iconOf } from '../../art/card-face.js';
+import { faceOf, iconOf, printClass } from '../../art/card-face.js';
+import { cssText } from '../../lib/css-text.js';
 import { download } from '../../app/storage/files.js';
-import { damagedDecks, deckFault } from '../../app/storage/own-decks.js';
+import { damagedDecks, deckFault, ownDeckValue } from '../../app/storage/own-decks.js';
 import { say } from '../../sentences/say.js';
 
 /** @typedef {import('../../app/protocol').Deck} Deck */
@@ -28,6 +29,69 @@ export function mainMarks({ cards, filters }, deck) {
     .map(({ title }) => title)
     .join(say('common.and'));
 }
+
+const KEY_CARDS = 4;
+const DEAREST = 7;
+
+/**
+ * A deck at a glance: a fan of its dearest cards, and how many of its cards cost how much, in the ink of most of them.
+ * @param {import('./element.js').DeckBuilder} builder
+ * @param {import('../../app/protocol').DeckPool} pool
+ * @param {Deck} deck
+ */
+function glance(builder, { cards }, deck) {
+  const priced = cards.filter(({ id, cost }) => deck.cards[id] && cost !== null);
+  const key = priced
+    .toSorted(
+      (one, other) => (other.cost ?? 0) - (one.cost ?? 0) || deck.cards[other.id] - deck.cards[one.id],
+    )
+    .slice(0, KEY_CARDS);
+  const columns = Array.from({ length: DEAREST + 1 }, (_, cost) => {
+    /** @type {Record<string, number>} */
+    const inks = {};
+    for (const card of priced.filter(one => Math.min(one.cost ?? 0, DEAREST) === cost)) {
+      const ink = builder.subject(card.id)?.art?.ink ?? 'iron';
+      inks[ink] = (inks[ink] ?? 0) + deck.cards[card.id];
+    }
+    return inks;
+  });
+  const most = Math.max(1, ...columns.map(inks => Object.values(inks).reduce((sum, n) => sum + n, 0)));
+  return html`<span class="deck-glance" aria-hidden="true"
+    ><span class="deck-fan"
+      >${key.map(({ id, cost }) => {
+        const { art } = builder.subject(id) ?? {};
+        return art
+          ? html`<span
+              class="card ${printClass(art)}"
+              data-size="hand"
+              data-frame=${art.frame}
+              data-ink=${art.ink}
+              >${faceOf({ ...art, n: cost, rules: '', fine: false })}</span
+            >`
+          : nothing;
+      })}</span
+    ><span class="deck-curve"
+      >${columns.map(
+        inks =>
+          html`<i
+            >${Object.entries(inks).map(
+              ([ink, n]) => html`<u data-ink=${ink} .style=${cssText(`--part:${(100 * n) / most}%`)}></u>`,
+            )}</i
+          >`,
+      )}</span
+    ></span
+  >`;
+}
+
+/**
+ * Leads to the form with this deck chosen, if it can be.
+ * @param {import('./element.js').DeckBuilder} builder
+ * @param {string} which the name of a ready-made deck, or the value of an own one in the form
+ */
+const playButton = (builder, which) =>
+  html`<button class="btn may-play" @click=${() => builder.play(which)}>
+    ${iconOf('play')}${say('decks.play_this_deck')}
+  </button>`;
 
 /**
  * The user's own decks, and the ready-made ones.
@@ -65,7 +129,7 @@ export function deckOverview(builder, pool) {
               one =>
                 html`<li>
                   <button class="btn deck-spine" @click=${() => builder.go(one)}>
-                    <b>${one.deck.name || say('decks.unnamed_deck')}</b
+                    ${glance(builder, pool, one.deck)}<b>${one.deck.name || say('decks.unnamed_deck')}</b
                     ><small
                       >${[
                         mainMarks(pool, one.deck),
@@ -76,6 +140,7 @@ export function deckOverview(builder, pool) {
                         .join(', ')}</small
                     >
                   </button>
+                  ${one.ready ? playButton(builder, ownDeckValue(one.id)) : nothing}
                 </li>`,
             )}
           </ul>`
@@ -88,11 +153,12 @@ export function deckOverview(builder, pool) {
         deck =>
           html`<li>
             <button class="btn deck-spine" @click=${() => builder.view(deck)}>
-              <b>${deck.name}</b
+              ${glance(builder, pool, deck)}<b>${deck.name}</b
               ><small
                 >${[mainMarks(pool, deck), say('decks.card', { size: sizeOf(deck) })].filter(Boolean).join(', ')}</small
               >
             </button>
+            ${playButton(builder, deck.name)}
           </li>`,
       )}
     </ul>

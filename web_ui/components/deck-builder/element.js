@@ -175,6 +175,15 @@ export class DeckBuilder extends Sheet {
   }
 
   /**
+   * Closes, and asks for a game with a deck: fires `play-deck`.
+   * @param {string} which the name of a ready-made deck, or the value of an own one in the form
+   */
+  play(which) {
+    this.close();
+    this.emit('play-deck', { which });
+  }
+
+  /**
    * Creates a new deck.
    * @param {Deck} deck
    */

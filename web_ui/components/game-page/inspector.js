@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { iconOf } from '../../art/card-face.js';
+import { glyphOf, plateOf } from '../../art/card-face.js';
 import { say } from '../../sentences/say.js';
 import { labelledNames } from '../../lib/seat-names.js';
 
@@ -48,7 +48,19 @@ export class Inspector {
   }
 }
 
-/** The rail's text before anything has been inspected. */
-export const NOTHING_INSPECTED = html`<p class="unlooked">
-  ${iconOf('eye')}<span>${say('page.point_at_a_card')}</span>
-</p>`;
+/**
+ * The rail before anything has been inspected: the print of the game's poster.
+ * @param {HTMLElement | null} poster
+ */
+export function nothingInspected(poster) {
+  const {
+    world,
+    ink,
+    plate,
+    glyph = '',
+  } = /** @type {HTMLElement | null | undefined} */ (poster?.querySelector('.art'))?.dataset ?? {};
+  return html`<div class="unlooked inspect rev" data-ink=${ink ?? 'iron'}>
+    <div class="art">${plateOf({ frame: 'seat', world, ink, id: plate, fine: true })}${glyphOf(glyph)}</div>
+    <p>${say('page.point_at_a_card')}</p>
+  </div>`;
+}

@@ -10,6 +10,7 @@ import {
   presetsSetSeatCount,
   rememberSetup,
   seatCount,
+  valuesOf,
   withDefaults,
 } from '../../app/storage/setup.js';
 import { lessonAddress, pageAddress } from '../../app/links/addresses.js';
@@ -94,7 +95,10 @@ class NewGame extends Component {
     if (changed.has('game') && this.game) {
       this.setup = lastSetup(this.game);
       this.name = ownName();
-      if (isPerson('near') && new URLSearchParams(location.search).has('table')) this.#setCommonTable(true);
+      const asked = new URLSearchParams(location.search);
+      const company = /** @type {Place} */ (asked.get('with'));
+      if (isPerson('near') && asked.has('table')) this.#setCommonTable(true);
+      else if (isPerson(company)) this.#setOpponents(company);
     }
     const field = changed.has('fault') ? this.fault?.field : undefined;
     if (field === undefined) return;
@@ -176,13 +180,13 @@ class NewGame extends Component {
           <button class="btn go" aria-busy=${this.percent < 100 || this.busy ? 'true' : nothing}>
             ${this.#startLabel()}
           </button>
-          <button class="btn quiet" type="button" @click=${() => (this.setup = defaultSetup(game))}>
+          ${this.#lesson(game)}
+          <button class="btn reset" type="button" @click=${() => (this.setup = defaultSetup(game))}>
             ${say('new_game.reset')}
           </button>
-          ${this.#lesson(game)}
         </div>
       </form>
-      ${this.building ? html`<ev-decks .game=${game.name} .session=${this.session} @decks=${this.#rebuilt}></ev-decks>` : nothing}`;
+      ${this.building ? html`<ev-decks .game=${game.name} .session=${this.session} @decks=${this.#rebuilt} @play-deck=${this.#playDeck}></ev-decks>` : nothing}`;
   }
 
   /**
@@ -314,6 +318,18 @@ class NewGame extends Component {
     this.building = true;
     await this.updateComplete;
     /** @type {any} */ (this.querySelector('ev-decks')).show();
+  };
+
+  /** @param {CustomEvent<{which: string}>} event */
+  #playDeck = ({ detail }) => {
+    const { game } = this;
+    const option = game?.options.find(one => one.own === 'deck');
+    if (!game || !option) return;
+    const named = valuesOf(game, option, this.setup.options).find(
+      one => detail.which === one.label || detail.which === one.value,
+    );
+    if (named) this.#set(option.name, named.value);
+    /** @type {HTMLElement | null} */ (this.querySelector('.start .go'))?.focus();
   };
 
   /** A deck that is no longer ready cannot be chosen. */

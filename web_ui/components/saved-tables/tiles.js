@@ -17,7 +17,7 @@ import { say } from '../../sentences/say.js';
 export async function fillTiles(quad, games) {
   // Whoever has played comes back to puzzles and games; a newcomer finds the lessons first.
   const learn = quad.querySelector('.learn');
-  if (learn && playedGames().length) quad.insertBefore(learn, quad.querySelector('ev-open'));
+  if (learn && playedGames().length) quad.insertBefore(learn, quad.querySelector('#friends'));
   await Promise.allSettled([day(quad.querySelector('#day'), games), kept(quad.querySelector('#kept'))]);
 }
 

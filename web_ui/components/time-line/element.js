@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
-import { restoreFocus } from '../../app/page/focus-return.js';
+import { focusedElement, restoreFocus } from '../../app/page/focus-return.js';
 import { Component } from '../component.js';
 import { cssText } from '../../lib/css-text.js';
 import { say } from '../../sentences/say.js';
@@ -61,7 +61,10 @@ class TimeLine extends Component {
    * @override
    */
   updated() {
-    if (this.held) restoreFocus();
+    if (!this.held) return;
+    const now = focusedElement();
+    if (now?.matches('.unsaid')) now.blur();
+    restoreFocus();
   }
 
   /** @override */
@@ -102,8 +105,7 @@ class TimeLine extends Component {
           ${iconOf('chevron-right')}
         </button>
         <button
-          class="btn quiet ${this.variation ? 'unsaid' : ''}"
-          aria-disabled=${live ? 'true' : nothing}
+          class="btn quiet ${this.variation || live ? 'unsaid' : ''}"
           @click=${() => this.#go(decisions)}
         >
           ${this.finished ? say('common.end') : say('review.live')}

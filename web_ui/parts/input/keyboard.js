@@ -107,7 +107,7 @@ export class Keyboard {
     const el = /** @type {HTMLElement} */ (event.target);
     return this.host.zones.some(([zone, items]) => {
       const within = /** @type {HTMLElement|null} */ (el.closest(zone));
-      return within && moveFocus(event, within, items, Number(within.dataset.columns) || undefined);
+      return within && moveFocus(event, within, items, columnsOf(within, items));
     });
   }
 }
@@ -152,3 +152,15 @@ const targetAt = el =>
  * @returns {HTMLElement|null}
  */
 const targetOf = event => /** @type {Element} */ (event.target).closest('[data-target]');
+
+/**
+ * How many items stand side by side in a zone: as it says, or in its first line (`lines`); nothing for a list.
+ * @param {HTMLElement} zone
+ * @param {string} selector the items
+ */
+function columnsOf(zone, selector) {
+  const { columns } = zone.dataset;
+  if (columns !== 'lines') return Number(columns) || undefined;
+  const tops = [...zone.querySelectorAll(selector)].map(item => Math.round(item.getBoundingClientRect().top));
+  return tops.filter(top => top === tops[0]).length;
+}

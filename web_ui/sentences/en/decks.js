@@ -76,6 +76,7 @@ export default /** @type {const} */ ({
   read: 'Read',
   one_in_the_market: '1 {name}, market',
   cancel: 'Cancel',
+  play_this_deck: 'Play this deck',
   replace_the_deck: 'Replace the deck',
   use_this_list: 'Use this list',
   add_to_the_deck: 'Add to the deck',

@@ -131,9 +131,8 @@ export default /** @type {const} */ ({
   of_chosen: '{size} of {most} chosen',
   sort_by: 'Sort: by {now}',
   sort_by_press_to_sort: 'Sort: by {now}. Press to sort by {other}',
-  or_two_of_strength: ', or two of strength ',
-  choose_card_for_the_graveyard:
-    'Choose {most:# card|# cards} for the graveyard; choose one again to keep it. Pairs are worth keeping: two units of strength {strengths}, both count double in one row.',
+  or_two_of_strength: ', or two of ',
+  pairs_are_worth_keeping: 'Keep pairs: in one row two units of strength {strengths}, count double',
   your_cards_are_chosen: 'Your cards are chosen. They are shown once everybody has chosen.',
   cards_are_being_chosen: 'Cards are being chosen for the graveyard. All are shown together.',
   opening: 'Opening',

@@ -50,6 +50,7 @@ export default /** @type {const} */ ({
   the_list_of_games_could:
     'The list of games could not be read. Look whether you are connected, then load the page again.',
   log_and_details: 'Log and details',
+  friends: 'Friends',
   point_at_a_card: 'Point at a card to read it',
   log_and_timeline: 'Log and timeline',
   possible_moves: 'Possible moves',

@@ -65,8 +65,9 @@ export default /** @type {const} */ ({
   looking_back: 'Looking back',
   decision_of: 'after decision {at} of {decisions}',
   back_one_step: 'Back one step',
+  back: 'Back',
   card: 'card',
-  what_is_this: 'What is this?',
+  what_it_does: 'What it does',
   chooses: '{seat} chooses',
   // strip
   opponent: ', opponent',

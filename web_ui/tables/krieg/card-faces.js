@@ -35,8 +35,14 @@ export const deckTip = (deck, n) => DECK_TIP[deck](n);
  * The rule of pairs, for a card that can be one of a pair.
  * @param {CatalogEntry} entry
  */
-export const pairsText = ({ pairs, strength }) =>
+const pairsText = ({ pairs, strength }) =>
   pairs ? say('krieg.pairs_two_units_of_strength', { strength }) : '';
+
+/**
+ * What a card does.
+ * @param {CatalogEntry} entry
+ */
+export const rulesText = entry => [entry.text, pairsText(entry)].filter(Boolean).join(' ');
 
 /**
  * The name of a card type, shown by its frame.
@@ -75,6 +81,7 @@ export const cardFace = (slug, entry) => ({
   ...print(slug, entry),
   n: entry?.strength ?? null,
   name: entry?.name ?? slug,
+  rules: entry && rulesText(entry),
   foot: kindsName(entry),
 });
 

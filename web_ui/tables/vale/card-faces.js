@@ -49,6 +49,7 @@ export function cardFace(slug, entry, { size = 'hand', n = entry?.cost ?? null, 
     id: slug,
     name: entry?.name ?? slug,
     n: size === 'tile' ? null : n,
+    ...(size !== 'tile' && entry && { rules: linesText(entry) }),
     ...(foot && { foot: family.name, footGlyph: family.glyph }),
   };
 }

@@ -62,13 +62,16 @@ export class ValeTable extends TableElement {
     warned: { state: true },
     ended: { state: true },
     wide: { state: true },
+    beside: { state: true },
   };
 
   /** What an action brings: points, stones, cards. */
   previews = new Previews(this, { unasked: MOST_BUTTONS });
   #media = matchMedia('(min-width: 1024px)');
+  #plates = matchMedia('(min-width: 1180px) and (min-height: 700px)'); // as in parts/table-wide.css
   #resize = () => {
     this.wide = this.#media.matches;
+    this.beside = this.#plates.matches;
   };
   #resolution = new Resolution(this);
   #following = new FollowOpponent(this);
@@ -129,6 +132,8 @@ export class ValeTable extends TableElement {
      */
     this.account = [];
     this.wide = this.#media.matches;
+    /** The players stand beside the field. */
+    this.beside = this.#plates.matches;
     /**
      * The places of the round's cards, empty or not.
      * @type {import('./board/card-order.js').Places|null}
@@ -149,14 +154,14 @@ export class ValeTable extends TableElement {
   /** @override */
   connectedCallback() {
     super.connectedCallback();
-    this.#media.addEventListener('change', this.#resize);
+    for (const media of [this.#media, this.#plates]) media.addEventListener('change', this.#resize);
     this.#resize();
   }
 
   /** @override */
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#media.removeEventListener('change', this.#resize);
+    for (const media of [this.#media, this.#plates]) media.removeEventListener('change', this.#resize);
   }
 
   // ---- drawing ----
@@ -178,6 +183,11 @@ export class ValeTable extends TableElement {
   get goal() {
     const view = this.state?.view;
     return view ? say('vale.race_to_points_most_points', { goal: view.goal, rounds: view.rounds }) : '';
+  }
+
+  /** @override */
+  get plates() {
+    return true;
   }
 
   /** @override */
@@ -219,11 +229,11 @@ export class ValeTable extends TableElement {
 
   /** @param {Update} update */
   #scene(update) {
-    const { names, settings, machine, multiSelect, seen, followed, wide, peek } = this;
+    const { names, settings, machine, multiSelect, seen, followed, wide, beside: plates, peek } = this;
     const { given, order, outcome, running, warned, touched, ended, places, came } = this;
     return makeScene({
       update,
-      ...{ names, settings, machine, multiSelect, seen, followed, wide, peek },
+      ...{ names, settings, machine, multiSelect, seen, followed, wide, plates, peek },
       ...{ given, order, outcome, running, warned, touched, ended, came, places: places?.all ?? [] },
       handlers: {
         press: choice => this.#press(choice),

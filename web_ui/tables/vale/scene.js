@@ -38,12 +38,12 @@ const NOT_ANY = new Set();
 /**
  * @param {{ update: Update, names?: string[], settings: import('./types.d.ts').Settings, machine:
  *   import('../../parts/choice/interaction.js').Interaction, multiSelect:
- *   import('../../parts/choice/multi-select.js').MultiSelect, seen: number, followed: number|null, wide: boolean, peek:
+ *   import('../../parts/choice/multi-select.js').MultiSelect, seen: number, followed: number|null, wide: boolean, plates: boolean, peek:
  *   string|null, given: number[], order: string[], outcome: {view: import('./types.d.ts').View|null, steps: number}|null,
  *   running: boolean, warned: boolean, touched: Map<string, number>, ended: number|null, places:
  *   import('./board/card-order.js').Place[], came: string[], handlers: Doings, }} from
  *   `seen`: whose strip and area are drawn; `followed`: the seat that is shown automatically; `ended`: the round that is
- *   over, until it is closed; `places`: of the cards of the market, empty or not; `came`: creatures in the order in which
+ *   over, until it is closed; `plates`: the players stand beside the field; `places`: of the cards of the market, empty or not; `came`: creatures in the order in which
  *   they were summoned
  */
 export function makeScene(from) {

@@ -25,10 +25,14 @@ const EFFECT_TEXT = {
 export function boardTemplate(s) {
   const { cols, rows } = s.window;
   const lines = lineTargets(s);
+  const start = cols.length === 1 && rows.length === 1 && s.view.phase !== 'over' ? s.view.size : 0;
   const stop = s.focus && rows.some(r => cols.some(c => `${c}${r}` === s.focus)) ? s.focus : defaultStop(s);
   return html` <section class="board eter" data-zone="board" aria-label=${say('eter.board')}>
     ${starChart}
-    <div class="field" .style=${cssText(`--cols:${cols.length};--rows:${rows.length};--room:${room(s)}`)}>
+    <div
+      class="field ${start ? 'start' : ''}"
+      .style=${cssText(`--cols:${cols.length};--rows:${rows.length};--room:${room(s)};--before:${Math.floor((start - 1) / 2)};--after:${Math.ceil((start - 1) / 2)}`)}
+    >
       <div class="cols">${cols.map(col => lineHead(s, lines, 'column', col))}</div>
       <div class="rows">${rows.map(row => lineHead(s, lines, 'row', String(row)))}</div>
       <div
@@ -49,7 +53,7 @@ export function boardTemplate(s) {
               )}
             </div>`,
         )}
-        ${overlay(s)} ${spanTemplate(s)}
+        ${overlay(s)} ${spanTemplate(s, start)}
       </div>
     </div>
   </section>`;
@@ -69,8 +73,9 @@ function room({ view, window }) {
 /**
  * The faint frame of how large the field can still become: dashed where it may grow, with the remaining number in words.
  * @param {Scene} s
+ * @param {number} start before the first card: so many places a side, which are drawn
  */
-function spanTemplate({ view, window }) {
+function spanTemplate({ view, window }, start) {
   const { fixed } = view.field;
   const limits = view.phase === 'over' ? '' : frameText(view, window);
   return html`<div
@@ -78,7 +83,7 @@ function spanTemplate({ view, window }) {
     data-flip="span"
     aria-hidden="true"
   >
-    ${limits ? html`<span>${limits}</span>` : nothing}
+    ${Array.from({ length: start * start }, () => html`<i></i>`)}${limits ? html`<span>${limits}</span>` : nothing}
   </div>`;
 }
 

@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf } from '../../../art/card-face.js';
 import { cellOf, stackAt, valueText } from '../model.js';
+import { backButton, whatButton } from '../../../parts/prompt/step-buttons.js';
 import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
@@ -142,27 +143,25 @@ function actionButton(s, a, crowd) {
 function wizardBar(s) {
   const { ready, handlers, next } = s;
   const open = ready ? [] : choices(s);
-  return html`<button class="btn quiet back" aria-label=${say('table.back_one_step')} @click=${handlers.back}>
-      ${iconOf('x')}
-    </button>
-    ${repeat(
-      open,
-      c => c.target,
-      c =>
-        html`<button class="btn may choice" data-target=${c.target}>
-          <span class="sr">${c.text}</span><span aria-hidden="true">${c.face}</span>
-        </button>`,
-    )}
-    ${
-      ready
-        ? html`<button class="btn go grow" @click=${handlers.confirm}>
-            ${ready.label ?? ready.id}${effect(s)}
-          </button>`
-        : next.size
-          ? html`<span class="grow"></span>`
-          : nothing
-    }
-    ${infoButton(s)}`;
+  return html`${backButton(handlers.back)}
+  ${repeat(
+    open,
+    c => c.target,
+    c =>
+      html`<button class="btn may choice" data-target=${c.target}>
+        <span class="sr">${c.text}</span><span aria-hidden="true">${c.face}</span>
+      </button>`,
+  )}
+  ${
+    ready
+      ? html`<button class="btn go grow" @click=${handlers.confirm}>
+          ${ready.label ?? ready.id}${effect(s)}
+        </button>`
+      : next.size
+        ? html`<span class="grow"></span>`
+        : nothing
+  }
+  ${infoButton(s)}`;
 }
 
 /**
@@ -250,15 +249,7 @@ function choiceFace(kind, ref, target) {
 /** @param {Scene} s */
 function infoButton(s) {
   const subject = selected(s);
-  return subject
-    ? html`<button
-        class="icon"
-        aria-label=${say('table.what_is_this')}
-        @click=${() => s.handlers.inspect(subject)}
-      >
-        ${iconOf('info')}
-      </button>`
-    : nothing;
+  return subject ? whatButton(() => s.handlers.inspect(subject)) : nothing;
 }
 
 /**

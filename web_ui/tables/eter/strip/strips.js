@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
 import { countersOf } from '../../../parts/strip/counters.js';
+import { plateName } from '../../../parts/strip/plate-name.js';
 import { speaksToViewer } from '../../../lib/seat-names.js';
 import { miniMark } from '../card-faces.js';
 import { valueText } from '../model.js';
@@ -25,7 +26,7 @@ export function stripTemplate(s, seat, mine) {
     data-flip=${`strip:${seat}`}
     aria-label=${`${s.name(seat)}${mine ? '' : say('table.opponent')}`}
   >
-    <span class="flag">${shapeOf(seat + 1)}</span><span class="who">${s.name(seat)}</span>
+    <span class="flag">${shapeOf(seat + 1)}</span><span class="who">${plateName(s.name(seat))}</span>
     <span class="turn grow">${turnText(s, seat, active)}</span>${mine ? nothing : needs(s, seat)}
     ${countersOf(s.update, seat)} ${mine ? ownCounts(s, seat) : otherCounts(s, seat)} ${waiting(s, seat)}
     ${info.mage ? mageBadge(s, seat) : nothing}

@@ -37,7 +37,8 @@ export function drawArrows(root, pairs) {
       .filter(one => one.to === THROUGH && !blocks.some(({ to }) => to === one.from))
       .flatMap(({ from }) => x(from)),
   });
-  const lines = pairs.flatMap(({ from, to, seat }) => {
+  const spread = sideBySide(pairs, ref => x(ref)[0] ?? 0, box(field.querySelector('.cast .through')));
+  const lines = pairs.flatMap(({ from, to, seat }, at) => {
     const card = unit(from);
     const start = box(card ?? root.querySelector(`[data-item="${from}"]`));
     const aim = to === THROUGH ? field.querySelector('.cast .through') : unit(to);
@@ -48,7 +49,7 @@ export function drawArrows(root, pairs) {
       end: above(end, box(aim?.querySelector('.badge') ?? null)),
     };
     const past = card && gapInFront(card, start, middle(end), box);
-    if (to === THROUGH) return [arrowToLane(start, end, tops.start, past, seat)];
+    if (to === THROUGH) return [arrowToLane(start, end, tops.start, past, seat, spread[at])];
     const beside = !card && start.left > end.right;
     const others = [...field.querySelectorAll('.eline .card')].filter(one => one !== card && one !== aim);
     const boxes = others.flatMap(one => box(one) ?? []);
@@ -56,9 +57,30 @@ export function drawArrows(root, pairs) {
     if (card && aim && Math.abs(start.y - end.y) < start.height / 2)
       return arrowWithinLine(start, end, tops, card.closest('.eline')?.matches('.foe') ?? false, boxes, seat);
     const gaps = { past, into: aim && gapInFront(aim, end, middle(start), box) };
-    return arrowAcross(start, end, tops, gaps, card ? [] : boxes, seat);
+    return arrowAcross(start, end, tops, gaps, card ? [] : boxes, seat, spread[at]);
   });
   svg.replaceChildren(...lines);
+}
+
+/**
+ * Where among the arrows that end at the same side of the same thing each ends, from 0 to 1, so that they stand side by side and
+ * do not cross: at a unit from left to right; at the text in the lane, the nearest one first.
+ * @param {{from: string, to: string}[]} pairs
+ * @param {(ref: string) => number} x of the middle of a unit
+ * @param {DOMRect|null} text
+ */
+function sideBySide(pairs, x, text) {
+  const middleOf = text ? middle(text) : 0;
+  const side = (/** @type {{from: string, to: string}} */ { from, to }) =>
+    to === THROUGH ? (x(from) < middleOf ? 'left' : 'right') : to;
+  const rank = (/** @type {{from: string, to: string}} */ { from, to }) =>
+    to === THROUGH ? Math.abs(x(from) - middleOf) : x(from);
+  return pairs.map(pair => {
+    const all = pairs
+      .filter(other => side(other) === side(pair))
+      .sort((one, other) => rank(one) - rank(other));
+    return (all.indexOf(pair) + 1) / (all.length + 1);
+  });
 }
 
 /**
@@ -143,11 +165,14 @@ function arrowWithinLine(start, end, tops, down, others, seat) {
  * @param {{past: Gap, into: Gap}} gaps gaps in front of both ends
  * @param {DOMRect[]} others
  * @param {number} seat
+ * @param {number} [beside] where on the unit's edge it ends, from 0 to 1
  */
-function arrowAcross(start, end, tops, { past, into: gap }, others, seat) {
+function arrowAcross(start, end, tops, { past, into: gap }, others, seat, beside = 0.5) {
   const up = start.y > end.y;
   const a = past ? { x: past.x, y: past.before } : { x: middle(start), y: up ? tops.start : start.bottom };
-  const b = gap ? { x: gap.x, y: gap.before } : { x: middle(end), y: up ? end.bottom : tops.end };
+  const b = gap
+    ? { x: gap.x, y: gap.before }
+    : { x: end.x + end.width * beside, y: up ? end.bottom : tops.end };
   const bend = { x: (a.x + b.x) / 2 + (b.y - a.y) * 0.12, y: (a.y + b.y) / 2 };
   if (others.length && !gap) return hiddenArrow(a, bend, b, others, seat);
   return [
@@ -185,15 +210,16 @@ function arrowFromTray(start, end, top, others, seat) {
  * @param {number} top of the attacker
  * @param {Gap} past the gap in front of it
  * @param {number} seat
+ * @param {number} [beside] where on the text's side it ends, from 0 at the attackers to 1
  */
-function arrowToLane(start, end, top, past, seat) {
+function arrowToLane(start, end, top, past, seat, beside = 0.5) {
   const down = start.bottom <= end.y + end.height / 2;
   const x = past?.x ?? middle(start);
   const a = { x, y: past?.before ?? (down ? start.bottom : top) };
   const b =
     x > end.left && x < end.right
       ? { x, y: down ? end.top : end.bottom }
-      : { x: x < end.left ? end.left : end.right, y: end.y + end.height / 2 };
+      : { x: x < end.left ? end.left : end.right, y: end.y + end.height * (down ? beside : 1 - beside) };
   return arrow(a, { x, y: b.y === end.top || b.y === end.bottom ? (a.y + b.y) / 2 : b.y }, b, seat, {
     from: past && { x, y: past.behind },
   });

@@ -174,6 +174,7 @@ function tile(s, one) {
   const hurt = unit && (one.damage > 0 || (entry?.health != null && one.health < entry.health));
   const { strength, health } = unit ? changedFrom(one, entry) : AS_PRINTED;
   const dies = cast?.dies.includes(one.ref);
+  const risked = !dies && cast?.may_die.includes(one.ref);
   const has = attachedTo(view, one.ref);
   const order = s.ordering.refs.indexOf(one.ref) + 1 || (view.battle?.order.indexOf(one.ref) ?? -1) + 1;
   const refused = s.reason(target);
@@ -186,7 +187,7 @@ function tile(s, one) {
     cannotAttackYet(one) ? 'asleep' : '',
     number && isAttacker(s, one) ? 'attacking' : '',
     number && !isAttacker(s, one) ? 'blocking' : '',
-    dies ? 'dying' : cast?.may_die.includes(one.ref) ? 'risked' : '',
+    dies ? 'dying' : risked ? 'risked' : '',
     s.last.has(one.ref) ? 'last' : '',
     strength ? `strength-${strength}` : '',
   ].join(' ');
@@ -202,7 +203,9 @@ function tile(s, one) {
     order,
   });
   const extra = html`${numbers.hp === null ? nothing : html`<span class="hp ${hurt ? 'hurt' : health}">${figure(numbers.hp)}</span>`}
-    ${signs.marks}<span class="ename ${called.length > LONG ? 'long' : ''}">${called}</span
+    ${signs.marks}${dies || risked ? html`<span class="fate">${dies ? say('eternal.dies') : say('eternal.may_die')}</span>` : nothing}<span
+      class="ename ${called.length > LONG ? 'long' : ''}"
+      >${called}</span
     ><span class="eshort">${shortName(view.catalog, parseCardName(one.card).slug)}</span>${signs.twin}`;
   return html`<button
     class="unit ${unit ? '' : one.kind === 'site' ? 'site' : 'thing'}"

@@ -72,6 +72,7 @@ export function cardFace(name, entry, { size = 'hand', cost = entry?.cost ?? nul
     n: entry.kind === 'power' ? null : cost,
     foot: kind.name,
     stat: numbersText(name, entry),
+    rules: entry.text,
   };
 }
 

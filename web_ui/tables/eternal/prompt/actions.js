@@ -12,6 +12,7 @@ import { unusedActionsText } from './confirmation.js';
 import { wayText } from '../inspector/peeks.js';
 import { skipsThisWindow } from './stops.js';
 import { withKeywordTips } from '../card/keyword-text.js';
+import { backButton, whatButton } from '../../../parts/prompt/step-buttons.js';
 import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
@@ -125,14 +126,14 @@ function bar(s) {
   if (s.ordering.request) return orderBar(s);
   const { choices, machine, ready } = s;
   const open = choices.filter(c => !(c.last && c.action === ready));
-  return html`${machine.idle ? nothing : backButton(s)}
+  return html`${machine.idle ? nothing : backButton(s.handlers.back)}
   ${repeat(
     open,
     c => `${c.verb} ${c.target}`,
     c => choiceButton(s, c),
   )}
   ${ready ? readyButton(s, ready) : nothing} ${machine.idle ? named(s) : nothing}
-  ${machine.idle && s.answering ? responseButtons(s) : nothing} ${machine.idle ? nothing : whatButton(s)}
+  ${machine.idle && s.answering ? responseButtons(s) : nothing} ${machine.idle ? nothing : whatChosen(s)}
   ${machine.idle || open.length ? nothing : endPlace(s)}`;
 }
 
@@ -166,12 +167,6 @@ function confirmationBar(s, verb) {
     </button>`;
 }
 
-/** @param {Scene} s */
-const backButton = s =>
-  html`<button class="btn quiet back" aria-label=${say('table.back_one_step')} @click=${s.handlers.back}>
-    ${iconOf('x')}
-  </button>`;
-
 /**
  * @param {Scene} s
  * @param {import('../types.d.ts').LegalAction} ready
@@ -190,7 +185,7 @@ function readyButton(s, ready) {
 }
 
 /** @param {Scene} s */
-function whatButton(s) {
+function whatChosen(s) {
   const { picked, chosen, view } = s;
   const name = picked ?? view.asked.find(one => one.ref === chosen)?.card;
   /** @type {import('../types.d.ts').Subject|null} */
@@ -200,13 +195,7 @@ function whatButton(s) {
       ? { kind: 'thing', ref: chosen }
       : null;
   if (!subject) return nothing;
-  return html`<button
-    class="icon"
-    aria-label=${say('table.what_is_this')}
-    @click=${() => s.handlers.inspect(subject)}
-  >
-    ${iconOf('info')}
-  </button>`;
+  return whatButton(() => s.handlers.inspect(subject));
 }
 
 /**
@@ -254,7 +243,7 @@ function gatherBar(s) {
     multiSelect.request?.verb === 'discard'
       ? say('eternal.discard')
       : (multiSelect.request?.label ?? say('common.done'));
-  return html`${n ? backButton(s) : nothing}<button
+  return html`${n ? backButton(s.handlers.back) : nothing}<button
       class="btn grow ${multiSelect.ready ? 'go' : ''}"
       data-send-set
       aria-disabled=${multiSelect.ready ? nothing : 'true'}
@@ -269,7 +258,7 @@ function gatherBar(s) {
  * @param {Scene} s
  */
 const orderBar = s =>
-  html`${s.ordering.refs.some(ref => s.ordering.placed(ref)) ? backButton(s) : nothing}<button
+  html`${s.ordering.refs.some(ref => s.ordering.placed(ref)) ? backButton(s.handlers.back) : nothing}<button
       class="btn go grow"
       data-verb=${s.ordering.request?.verb}
       @click=${s.handlers.sendOrder}
@@ -295,7 +284,7 @@ function assignBar(s) {
             ${say('eternal.no_attack')}
           </button>`
         : n || assignment.open
-          ? backButton(s)
+          ? backButton(s.handlers.back)
           : nothing
     }
     ${common.map(ref => commonButton(s, ref))}

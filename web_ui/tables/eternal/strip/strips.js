@@ -1,6 +1,7 @@
 /** The players' strips: health, armor, power, influence, and what is in hand, deck, void and market. */
 import { html, nothing } from 'lit';
 import { countersOf } from '../../../parts/strip/counters.js';
+import { plateName } from '../../../parts/strip/plate-name.js';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
 import { figure } from '../../../sentences/language.js';
 import { influenceText } from '../card/card-faces.js';
@@ -50,7 +51,8 @@ export function stripTemplate(s, seat) {
     >
       <span class="sr">${label}</span><span class="flag">${shapeOf(seat + 1)}</span
       ><span class="two" aria-hidden="true"
-        ><span class="who">${s.name(seat)}</span><span class="turn">${turnText(s, seat)}</span></span
+        ><span class="who">${plateName(s.name(seat))}</span
+        ><span class="turn">${turnText(s, seat)}</span></span
       ><span class="hpx" aria-hidden="true"
         ><b class="big" data-count=${`health:${seat}`}>${figure(player.health)}</b
         >${after === null ? nothing : html`<i class=${after < player.health ? 'bad' : 'good'}>→ ${figure(after)}</i>`}<small

@@ -4,7 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf } from '../../../art/card-face.js';
 import { copiesTag } from '../../../parts/zone/copies.js';
 import { cssText } from '../../../lib/css-text.js';
-import { cardFace, DECK, deckTip, kindsName, pairsText, picture } from '../card-faces.js';
+import { cardFace, DECK, deckTip, kindsName, picture, rulesText } from '../card-faces.js';
 import { cardName, counted, DECKS, sorted } from '../model.js';
 import { say } from '../../../sentences/say.js';
 
@@ -250,11 +250,13 @@ export function openingTemplate(s) {
         class="tally"
         role="img"
         aria-label=${say('krieg.of_chosen', { size: multiSelect.size, most: asked.most })}
-        >${multiSelect.size}/${asked.most}</b
-      ><span class="grow">${say('krieg.to_the_graveyard')}</span>
+        >${say('krieg.of', { size: multiSelect.size, most: asked.most })}</b
+      ><span class="grow"
+        >${say('krieg.to_the_graveyard')}<span class="besides">. ${s.update.prompt?.sub ?? ''}</span></span
+      >
       ${sortButton(s)}
     </header>
-    <div class="fourteen handset" data-roves data-columns="5">
+    <div class="fourteen handset" data-roves data-columns="lines">
       ${repeat(
         slots,
         one => `${one.slug}#${one.twin}`,
@@ -281,13 +283,13 @@ function sortButton({ sorting, handlers }) {
 }
 
 /**
- * What is asked for, and which units form pairs.
+ * Which units form pairs.
  * @param {Scene} s
  */
-function howToChoose({ view, asked }) {
+export function pairsHelp({ view }) {
   const pairing = Object.values(view.catalog).flatMap(({ pairs, strength }) => (pairs ? [strength] : []));
   const strengths = [...new Set(pairing)].sort().join(say('krieg.or_two_of_strength'));
-  return say('krieg.choose_card_for_the_graveyard', { most: asked?.most ?? 0, strengths });
+  return say('krieg.pairs_are_worth_keeping', { strengths });
 }
 
 /**
@@ -299,12 +301,7 @@ function describedTemplate(s) {
   const entry = described ? view.catalog[described] : null;
   const kind = entry && `${kindsName(entry)}${entry.strength == null ? '' : ` ${entry.strength}`}`;
   return html`<p class="described" role="status">
-    ${
-      entry
-        ? html`<b>${entry.name}</b>
-            <span>${kind}.</span> ${[entry.text, pairsText(entry)].filter(Boolean).join(' ')}`
-        : howToChoose(s)
-    }
+    ${entry ? html`<b>${entry.name}</b> <span>${kind}.</span> ${rulesText(entry)}` : nothing}
   </p>`;
 }
 

@@ -2,7 +2,7 @@
 import { nameOf } from '../../../lib/seat-names.js';
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf } from '../../../art/card-face.js';
-import { cardFace, DECK, kindsName, pairsText } from '../card-faces.js';
+import { cardFace, DECK, kindsName, rulesText } from '../card-faces.js';
 import {
   cardName,
   countsText,
@@ -183,7 +183,7 @@ function cardOf(view, slug) {
   return {
     title: entry.name,
     kind: `${kindsName(entry)}${strength}`,
-    text: [entry.text, pairsText(entry)].filter(Boolean).join(' '),
+    text: rulesText(entry),
     calc: [],
     seal: entry.strength ?? null,
     art: { ...cardFace(slug, entry), n: null, fine: true },

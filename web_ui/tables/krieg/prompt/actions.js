@@ -4,7 +4,9 @@ import { repeat } from 'lit/directives/repeat.js';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
 import { parseTarget } from '../../../parts/choice/interaction.js';
 import { DECK } from '../card-faces.js';
+import { pairsHelp } from '../hand/hand.js';
 import { cardName, countsText, effectsOf, placeOf, ROW_NAME, signed } from '../model.js';
+import { backButton, whatButton } from '../../../parts/prompt/step-buttons.js';
 import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
@@ -39,6 +41,7 @@ function promptTemplate(s) {
       say('krieg.pass'),
       say('krieg.plays_no_more_this_round', { seat: s.name(s.own), others_hands: othersHandsText(s) }),
     );
+  if (asked && s.view.phase === 'opening') return prompt(update.prompt?.text ?? '', pairsHelp(s));
   if (asked || machine.idle || !s.mine) return prompt(update.prompt?.text ?? '', update.prompt?.sub ?? '');
   const head = (s.head && cardName(s.view, s.head)) || (update.prompt?.text ?? '');
   if (!ready) return prompt(head, shortText(s) || asks(s));
@@ -173,8 +176,7 @@ function bar(s) {
   const open = choices(s);
   const busy = s.chosen;
   const options = open.length > 1 || (open.length === 1 && !ready) ? open : [];
-  return html`${passButton(s)}
-  ${busy ? html`<button class="btn quiet back" aria-label=${say('table.back_one_step')} @click=${handlers.back}>${iconOf('x')}</button>` : nothing}
+  return html`${passButton(s)} ${busy ? backButton(handlers.back) : nothing}
   ${s.mine ? drawButtons(s) : nothing}
   ${repeat(
     options,
@@ -446,12 +448,5 @@ function infoButton({ head: played, asked, described, handlers, looked }) {
       ? /** @type {const} */ ({ kind: 'unit', key: looked })
       : null;
   if (!subject && asked?.kind !== 'card') return nothing;
-  return html`<button
-    class="icon ${subject ? '' : 'kept'}"
-    ?disabled=${!subject}
-    aria-label=${say('table.what_is_this')}
-    @click=${() => subject && handlers.inspect(subject, true)}
-  >
-    ${iconOf('info')}
-  </button>`;
+  return whatButton(() => subject && handlers.inspect(subject, true), subject !== null);
 }

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { glyphOf, iconOf, shapeOf } from '../../../art/card-face.js';
 import { countersOf } from '../../../parts/strip/counters.js';
+import { plateName } from '../../../parts/strip/plate-name.js';
 import { speaksToViewer } from '../../../lib/seat-names.js';
 import { DECK, deckTip, lastClass, lastSeat } from '../card-faces.js';
 import { countsText, DECKS, isSeen, looksAt } from '../model.js';
@@ -33,7 +34,7 @@ export function strip(s, seat, mine) {
   >
     <span class="flag">${shapeOf(seat + 1)}</span
     ><span class="two"
-      ><span class="who">${s.name(seat)}</span
+      ><span class="who">${plateName(s.name(seat))}</span
       ><span class="sub"
         >${teamMark(s, seat, true)}${gems(s, seat)}${countersOf(s.update, seat)}<span class="turn"
           >${turnText(s, seat)}</span

@@ -9,6 +9,7 @@ import { seatLetter } from '../../../lib/seat-letter.js';
 import { shortName } from '../../../lib/seat-names.js';
 import { scoreBreakdownTemplate } from '../ending/score-breakdown.js';
 import { cardFace, cardTemplate, FAMILY, typeMarks, typesText } from '../card-faces.js';
+import { rivalsTemplate } from '../strip/strips.js';
 import { plannerTemplate } from '../resolution/planner.js';
 import { legend, ownValues, stonesTemplate, stonesText } from '../stones.js';
 import { say } from '../../../sentences/say.js';
@@ -30,7 +31,7 @@ export function boardTemplate(s) {
       ? say('vale.resolution')
       : say('common.market');
   return html`<section class="board vale" data-zone="board" data-phase=${view.phase} aria-label=${label}>
-    ${headTemplate(s)}
+    ${headTemplate(s)} ${s.plates && !over ? rivalsTemplate(s) : nothing}
     ${s.ended !== null ? resting : over ? scoreBreakdownTemplate(s) : resolving ? plannerTemplate(s) : ownClaims ? claimedCardsTemplate(s) : marketTemplate(s)}
   </section>`;
 }
@@ -231,7 +232,14 @@ function marketTemplate(s) {
     </div>`;
   }
   const bare = families.filter(one => !one.cards.length).length;
-  return html`<div class="fams" data-roves .style=${cssText(`--n:${Math.max(1, places.length)};--e:${bare}`)}>
+  // Beside plates a market of many cards, or of few families, has two rows.
+  const rows = s.plates && (places.length > 4 || bare > 2) ? 2 : 1;
+  const columns = families.reduce((sum, { cards }) => sum + Math.ceil(cards.length / rows), 0);
+  return html`<div
+    class="fams"
+    data-roves
+    .style=${cssText(`--n:${Math.max(1, columns)};--e:${bare};--rows:${rows}`)}
+  >
     ${families.map(one => familyTemplate(s, one))}
   </div>`;
 }

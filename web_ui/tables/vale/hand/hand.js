@@ -21,7 +21,7 @@ export function handTemplate(s) {
   const { hand, known } = view.seats[own];
   const picking = s.picked !== null && hand.includes(s.picked);
   return html`<section
-    class="hand fan vhand ${picking ? 'choosing' : ''}"
+    class="hand fan vhand ${picking ? 'choosing' : ''} ${view.phase === 'hunt' && !hand.length ? 'none' : ''}"
     data-zone="hand"
     data-roves
     data-scrolls

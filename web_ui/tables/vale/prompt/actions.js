@@ -9,6 +9,7 @@ import { givenStones, stoneLimitTemplate, keepAction } from './stone-limit.js';
 import { useOutcome } from '../resolution/planner.js';
 import { optionTemplate } from './option-text.js';
 import { count, ownValues, stonesOf, stonesTemplate, stonesText } from '../stones.js';
+import { backButton, whatButton } from '../../../parts/prompt/step-buttons.js';
 import { say } from '../../../sentences/say.js';
 
 /** @typedef {import('../scene.js').Scene} Scene */
@@ -122,17 +123,11 @@ function bar(s) {
     c => choiceButton(s, c, many),
   );
   const worded = many && choices.every(c => c.kind !== 'payment');
-  return html`${machine.idle ? nothing : backButton(s)}
+  return html`${machine.idle ? nothing : backButton(s.handlers.back)}
   ${worded ? html`<div class="ways">${buttons}</div>` : buttons}
   ${!choices.length && ready ? readyButton(s, ready) : nothing}
-  ${machine.idle && !s.asked ? named(s) : nothing} ${s.picked ? whatButton(s, s.picked) : nothing}`;
+  ${machine.idle && !s.asked ? named(s) : nothing} ${s.picked ? whatPicked(s, s.picked) : nothing}`;
 }
-
-/** @param {Scene} s */
-const backButton = s =>
-  html`<button class="btn quiet back" aria-label=${say('table.back_one_step')} @click=${s.handlers.back}>
-    ${iconOf('x')}
-  </button>`;
 
 /**
  * @param {Scene} s
@@ -145,16 +140,9 @@ const readyButton = (s, ready) =>
 
 /**
  * @param {Scene} s
- * @param {string} card
+ * @param {string} slug
  */
-const whatButton = (s, card) =>
-  html`<button
-    class="icon"
-    aria-label=${say('table.what_is_this')}
-    @click=${() => s.handlers.inspect({ kind: 'card', slug: card })}
-  >
-    ${iconOf('info')}
-  </button>`;
+const whatPicked = (s, slug) => whatButton(() => s.handlers.inspect({ kind: 'card', slug }));
 
 /**
  * @param {Scene} s
@@ -291,7 +279,7 @@ function payText(s, c) {
 function gatherBar(s) {
   const { multiSelect } = s;
   const n = multiSelect.refs.length;
-  return html`${n ? backButton(s) : nothing}<button
+  return html`${n ? backButton(s.handlers.back) : nothing}<button
       class="btn go grow"
       data-send-set
       aria-disabled=${multiSelect.ready ? nothing : 'true'}

@@ -1,6 +1,7 @@
 /** The players: tabs on a phone, columns on a desktop, and the strip and area of the seat that is shown. */
 import { html, nothing } from 'lit';
 import { countersOf } from '../../../parts/strip/counters.js';
+import { plateName } from '../../../parts/strip/plate-name.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconOf, shapeOf } from '../../../art/card-face.js';
 import { figure } from '../../../sentences/language.js';
@@ -33,7 +34,8 @@ const begins = ({ view }, seat) => view.round === 1 && view.seats[seat].score ==
  * @param {Scene} s
  * @param {number} seat
  */
-const pointsCap = (s, seat) => (begins(s, seat) ? say('vale.at_the_start') : say('vale.points_inline'));
+const pointsCap = (s, seat) =>
+  begins(s, seat) ? say('vale.at_the_start') : say('vale.points_inline', { score: s.view.seats[seat].score });
 
 export const PLACES = [say('table.first'), say('table.second'), say('table.third'), say('table.fourth')];
 
@@ -161,10 +163,19 @@ function tab(s, seat) {
  * @param {Scene} s
  */
 export function opponentsTemplate(s) {
-  return html`<div class="opps" .style=${cssText(`--n:${s.others.length}`)}>
+  return html`<div class="opps" data-n=${s.others.length} .style=${cssText(`--n:${s.others.length}`)}>
     ${s.others.map(seat => opponent(s, seat))}
   </div>`;
 }
+
+/**
+ * Where the players stand beside the field: the creatures of the others, above the market.
+ * @param {Scene} s
+ */
+export const rivalsTemplate = s =>
+  html`<div class="rivals" .style=${cssText(`--n:${s.others.length}`)}>
+    ${s.others.map(seat => html`<div class="minis" data-seat=${seat + 1}>${shapeOf(seat + 1)}${miniArea(s, seat)}</div>`)}
+  </div>`;
 
 /**
  * @param {Scene} s
@@ -197,7 +208,7 @@ function opponent(s, seat) {
       >
     </header>
     <div class="minis">
-      ${miniArea(s, seat)}<span
+      ${s.plates ? nothing : miniArea(s, seat)}<span
         class="eng"
         role="img"
         aria-label=${say('vale.a_resolution_brings', { engine: engineText(engine) })}
@@ -332,7 +343,8 @@ export function stripTemplate(s) {
     data-drop="sell take"
     aria-label=${s.name(seen)}
   >
-    <span class="flag">${shapeOf(seen + 1)}</span><span class="who"><span>${s.name(seen)}</span></span
+    <span class="flag">${shapeOf(seen + 1)}</span
+    ><span class="who"><span>${plateName(s.name(seen))}</span></span
     >${wide ? firstMark(s, seen) : nothing}${countersOf(s.update, seen)}
     <span class="turn grow"
       >${s.ended !== null ? nothing : seen === own || seen === s.followed ? turn : say('vale.looking_on')}</span
@@ -343,7 +355,8 @@ export function stripTemplate(s) {
       role="img"
       aria-label=${say('vale.of_places_for_creatures_taken', { taken, slots: info.slots })}
       data-tip=${say('vale.creatures_of_places_taken_every', { taken, slots: info.slots })}
-      >${iconOf('list')}<b>${taken}/${info.slots}</b><small class="cap">${say('vale.creatures')}</small></span
+      >${iconOf('list')}<b>${say('vale.of_places', { taken, slots: info.slots })}</b
+      ><small class="cap">${say('vale.creatures')}</small></span
     >
     ${legend(info.values)}
     <span
@@ -371,7 +384,7 @@ function pointsOf(s) {
     aria-label=${say('vale.point', { score })}
     data-tip=${pointsTip(s, s.seen)}
     ><span data-count=${`score:${s.seen}`}>${figure(score)}</span
-    ><small class="cap">${say('vale.points_inline')}</small></span
+    ><small class="cap">${say('vale.points_inline', { score })}</small></span
   >`;
 }
 
