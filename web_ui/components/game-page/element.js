@@ -28,7 +28,7 @@ import { drawer } from './drawer.js';
 import { removeFirstScreen } from './start/first-screen.js';
 import { Endings } from './endings.js';
 import { IdleWatch } from './idle-watch.js';
-import { Inspector, nothingInspected } from './inspector.js';
+import { Inspector, inspected } from './inspector.js';
 import { lessonBar } from './lesson.js';
 import { openMenu } from './menu.js';
 import { infoRow } from './info-row.js';
@@ -426,11 +426,7 @@ export class GamePage extends Component {
     const alone = this.tab === 'review' && this.reviews.current !== null; // the analysis takes the whole side
     return html`<aside class="rail" aria-label=${say('page.log_and_details')}>
       <div class="rail-top" ?hidden=${alone} tabindex="0" role="group" aria-label=${say('page.details')}>
-        <ev-ranking .view=${view}></ev-ranking>${
-          this.subject
-            ? html`<ev-inspect .subject=${this.subject}></ev-inspect>`
-            : nothingInspected(this.poster)
-        }${[...this.host.panels.values()]}
+        <ev-ranking .view=${view}></ev-ranking>${inspected(this)}${[...this.host.panels.values()]}
       </div>
       ${this.hints.listed ? html`<ev-hint-ways .hints=${this.hints} .tick=${performance.now()}></ev-hint-ways>` : nothing}
       ${sidePanel(this, view)}

@@ -49,16 +49,13 @@ export class Inspector {
 }
 
 /**
- * The rail before anything has been inspected: the print of the game's poster.
- * @param {HTMLElement | null} poster
+ * The inspector of the rail; before anything has been inspected, the print of the game's poster.
+ * @param {import('./element.js').GamePage} page
  */
-export function nothingInspected(poster) {
-  const {
-    world,
-    ink,
-    plate,
-    glyph = '',
-  } = /** @type {HTMLElement | null | undefined} */ (poster?.querySelector('.art'))?.dataset ?? {};
+export function inspected({ subject, poster }) {
+  if (subject) return html`<ev-inspect .subject=${subject}></ev-inspect>`;
+  const art = /** @type {HTMLElement | null | undefined} */ (poster?.querySelector('.art'));
+  const { world, ink, plate, glyph = '' } = art?.dataset ?? {};
   return html`<div class="unlooked inspect rev" data-ink=${ink ?? 'iron'}>
     <div class="art">${plateOf({ frame: 'seat', world, ink, id: plate, fine: true })}${glyphOf(glyph)}</div>
     <p>${say('page.point_at_a_card')}</p>
