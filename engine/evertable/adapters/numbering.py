@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import Protocol
 
@@ -87,35 +87,36 @@ Spelt = tuple[Action, tuple[int, ...]]
 """An action with the numbers of its words, and 0 for its end."""
 
 
+class Spelling(dict[Action, Spelt]):
+    """Actions that have been met. Raises KeyError for one whose words are not all listed."""
+
+    def __init__(self, number: Mapping[str, int]) -> None:
+        super().__init__()
+        self._number = number
+
+    def __missing__(self, one: Action) -> Spelt:
+        if len(self) >= MOST_SPELT:
+            self.clear()
+        found = self[one] = one, (*[self._number[word] for word in one], 0)
+        return found
+
+
 class WordNumbering:
     """Word by word: 0 ends an action, then come the listed words, then places for all others."""
 
     def __init__(self, game: Game) -> None:
         self.words, self.number = numbered(tuple(game.action_words()))
         self.size = 1 + len(self.words) + MOST_WAYS
-        self._spelt: dict[Action, Spelt] = {}
+        self._spelt = Spelling(self.number)
 
     def at(self, legal: Sequence[Action]) -> Ways:
         """The legal actions of a state word by word."""
         if isinstance(legal, Groups):
-            return WordWays(self, legal, legal)
-        spelt: list[Spelt] = []
-        for one in legal:
-            found = self._spelt.get(one) or self._spell(one)
-            if found is None:
-                return WordWays(self, legal, Flat(legal))
-            spelt.append(found)
-        return SpeltWays(self, legal, spelt)
-
-    def _spell(self, one: Action) -> Spelt | None:
-        """An action with its numbers, which are kept; None if not all its words are listed."""
-        numbers = [self.number.get(word, 0) for word in one]
-        if 0 in numbers:
-            return None
-        if len(self._spelt) >= MOST_SPELT:
-            self._spelt.clear()
-        found = self._spelt[one] = one, (*numbers, 0)
-        return found
+            return WordWays(self, legal)
+        try:
+            return SpeltWays(self, legal, [*map(self._spelt.__getitem__, legal)])
+        except KeyError:
+            return WordWays(self, legal)
 
     def always(self, number: int) -> str | None:
         """The end of an action, or a listed word."""
@@ -132,9 +133,14 @@ def numbered(words: tuple[str, ...]) -> tuple[tuple[str, ...], Mapping[str, int]
 class WordWays(Ways):
     """What can be said after each beginning."""
 
-    def __init__(self, numbering: WordNumbering, legal: Sequence[Action], index: Groups | Flat) -> None:
-        self._numbering, self._legal, self._index = numbering, legal, index
+    def __init__(self, numbering: WordNumbering, legal: Sequence[Action]) -> None:
+        self._numbering, self._legal = numbering, legal
         self._found: dict[Said, dict[int, str]] = {}
+
+    @cached_property
+    def _index(self) -> Groups | Flat:
+        """What goes on from which beginning."""
+        return self._legal if isinstance(self._legal, Groups) else Flat(self._legal)
 
     def named(self, begun: Said) -> Mapping[int, str]:
         found = self._found.get(begun)
@@ -170,7 +176,7 @@ class SpeltWays(WordWays):
     """The same for a list whose words are all listed: each word leaves those of the actions that go on with it."""
 
     def __init__(self, numbering: WordNumbering, legal: Sequence[Action], spelt: list[Spelt]) -> None:
-        super().__init__(numbering, legal, Flat(legal))
+        super().__init__(numbering, legal)
         self._left: dict[Said, list[Spelt]] = {(): spelt}
 
     def _after(self, begun: Said) -> list[Spelt]:

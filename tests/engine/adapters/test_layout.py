@@ -13,16 +13,8 @@ from zlib import crc32
 import pytest
 
 from evertable.adapters.forms import ONE, Hashed, Places, Scalar, Sums, add_leaves, form_of, weight
-from evertable.adapters.layout import (
-    ArrayLayout,
-    Follower,
-    ListParts,
-    PartSums,
-    PartsWriter,
-    RowFollower,
-    dense,
-    layout_of,
-)
+from evertable.adapters.layout import ArrayLayout, Follower, RowFollower, dense, layout_of
+from evertable.adapters.writers import ListParts, PartSums, PartsWriter
 from evertable.core.format.contexts import ViewContext, ViewContextOf
 from evertable.core.format.documents import ALL
 from evertable.core.format.kinds import MISSING, Listed, Nested, Number, Optional, Pair, Private, Secret

@@ -14,7 +14,7 @@ from evertable.adapters.numbering import (
     WordWays,
     numbering_of,
 )
-from evertable.core.action import Action, Flat, parse
+from evertable.core.action import Action, parse
 from evertable.core.errors import BadOptions
 from evertable.games import REGISTER, game_class
 
@@ -66,7 +66,7 @@ def test_actions_spelt_once_are_those_of_their_words(name: str) -> None:
         state = game_class(name)().new_initial_state(seed)
         while not state.is_terminal():
             legal = [*state.legal_actions()]
-            ways, slow = words.at(legal), WordWays(words, legal, Flat(legal))
+            ways, slow = words.at(legal), WordWays(words, legal)
             kinds.add(type(ways))
             for begun in {one[:n] for one in lot.sample(legal, min(3, len(legal))) for n in range(len(one))}:
                 numbers = slow.numbers(begun)
