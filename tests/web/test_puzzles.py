@@ -151,13 +151,14 @@ def test_the_lobby_leads_to_the_puzzle_of_the_day(visits: Visits) -> None:
     """And loads no list of puzzles for it, nor anything of kept games on a first visit."""
     page = visits.open("", laptop("1280x800"))
     tile = page.locator("#day")
-    expect(tile).to_have_attribute("href", re.compile(r"\?puzzle=of-the-day&day=\d{4}-\d\d-\d\d$"))
+    expect(tile).to_have_attribute("href", re.compile(r"\?puzzle=of-the-day&day=\d{4}-\d\d-\d\d&from=lobby$"))
     loaded = page.evaluate("performance.getEntriesByType('resource').map(one => new URL(one.name).pathname)")
     assert [name for name in loaded if "/puzzles/" in name and not name.endswith("counts.json")] == []
     assert [name for name in loaded if "late-part" in name] == []
     tile.click()
     page.wait_for_url(re.compile(r"\?puzzle=(?!of-the-day)\w+&day="))
     at_move(page, 0)
+    expect(page.get_by_role("link", name="Back to the lobby")).to_have_attribute("href", visits.server.url)
     page.goto(page.url.partition("?")[0] + "?puzzle=of-the-day&day=tomorrow")
     expect(page.locator("ev-notices")).to_contain_text("no such puzzle")
 
@@ -167,7 +168,7 @@ def test_puzzle_of_the_day_by_its_page(visits: Visits) -> None:
     day = page.locator(".day")
     expect(day.get_by_role("heading")).to_have_text("Puzzle of the day")
     address = day.get_by_role("link", name="Solve it").get_attribute("href") or ""
-    assert re.search(r"/\w+/\?puzzle=\w+&day=\d{4}-\d\d-\d\d$", address)
+    assert re.search(r"/\w+/\?puzzle=\w+&day=\d{4}-\d\d-\d\d&from=lobby$", address)
     page.get_by_role("link", name="See all").click()
     expect(page.locator(".list .puzzle").first).to_be_visible()
     page.get_by_role("button", name="ETER", exact=True).click()

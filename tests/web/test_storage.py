@@ -298,9 +298,9 @@ def test_removed_table_can_be_kept_after_all(visits: Visits) -> None:
 def saved_backup(page: Page, folder: Path) -> Path:
     """Everything kept on this device, as a file; the settings stand open then."""
     if not page.get_by_role("dialog", name="Settings").is_visible():
-        page.get_by_role("button", name="Settings").tap()
+        page.get_by_role("button", name="Settings").click()
     with page.expect_download() as download:
-        page.get_by_role("button", name="Save all to a file").tap()
+        page.get_by_role("button", name="Save all to a file").click()
     path = folder / download.value.suggested_filename
     download.value.save_as(path)
     return path

@@ -59,7 +59,9 @@ def test_a_finished_game_is_studied(visits: Visits) -> None:
     page = opened(visits, laptop())
     rows = study(page)["rows"]
     assert len(rows) > 8
-    expect(page.locator(".study-top h1"), "as in the list of studies").to_have_text("Study: Player 1, Player 2")
+    expect(page.locator(".study-top h1"), "as in the list of studies").to_contain_text(
+        "Study: Player 1, Player 2: finished, "
+    )
     expect(page.locator(".thead")).to_contain_text("Player 1's chances, %")
     expect(page.locator(".app"), "nobody is spoken to").not_to_contain_text("your turn")
     tree = page.get_by_role("tree", name="Moves and variations")
@@ -128,6 +130,37 @@ def test_leaving_a_study_brings_the_table_back(visits: Visits) -> None:
     expect(page.locator(".study-rail")).to_be_visible()
     page.get_by_role("button", name="Back to the table").click()
     expect(page.locator(".study-rail")).to_have_count(0)
+
+
+STUDIES = """() => new Promise(done => {
+  indexedDB.open('evertable-studies').onsuccess = ({ target: { result: database } }) => {
+    const all = database.transaction('studies').objectStore('studies').getAll();
+    all.onsuccess = () => (database.close(), done(all.result.map(({ name }) => name)));
+  };
+})"""
+"""What the studies of this device are called."""
+
+
+def test_a_game_has_one_study(visits: Visits) -> None:
+    """Opened again it has what was written in it, at the decision that was looked at."""
+    page = opened(visits, laptop())
+    page.get_by_role("button", name="Note", exact=True).click()
+    page.get_by_role("textbox", name=re.compile("^Note on decision")).fill("Not lost.")
+    page.get_by_role("button", name="Keep", exact=True).click()
+    expect(page.locator(".tnote")).to_have_text("Not lost.")
+    kept(page, study=True)
+    address = page.url
+    page.get_by_role("button", name="Back to the table").click()
+    expect(page.locator(".study-rail")).to_have_count(0)
+    page.evaluate("document.querySelector('ev-game').session.seek(5)")
+    page.wait_for_function("document.querySelector('ev-game').session.view?.status.at === 5")
+    from_menu(page, "Study")
+    until(page, "s.rows.find(row => row.node === s.node)?.n === 5")
+    expect(page.locator(".tnote")).to_have_text("Not lost.")
+    expect(page).to_have_url(address)
+    kept(page, study=True)
+    (name,) = page.evaluate(STUDIES)
+    assert name.startswith("Player 1, Player 2: finished, ")
 
 
 LAST_WORDS = """() => {
@@ -251,6 +284,11 @@ def test_the_own_total_stands_in_the_study_of_a_phone(visits: Visits) -> None:
         box = lane.bounding_box()
         assert box and box["height"] >= 36
     assert violations(page) == []
+    # what was possible is not seen with these eyes: where that is said, others can be chosen
+    page.get_by_role("radio", name="Onlooker").click()
+    page.get_by_role("button", name="Best moves").click()
+    page.locator(".lbody").get_by_role("button", name="All cards").click()
+    until(page, "s.eyes === 'all'")
 
 
 def in_view(one: Locator) -> bool:

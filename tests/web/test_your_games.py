@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -11,10 +13,11 @@ from evertable import load_game
 from evertable.core.format.link import seen_link
 from tests.web.kept_games import keep
 from tests.web.table import Table
+from tests.web.test_access import violations
 from tests.web.test_back_and_forth import finished
 from tests.web.test_forced_colors import LOST
 from tests.web.test_resigning import resign
-from tests.web.test_storage import PUT, kept, kept_slot
+from tests.web.test_storage import PUT, kept, kept_slot, saved_backup
 from tests.web.test_translated import Twins
 from tests.web.tour import follow
 from tests.web.visits import Visits, laptop, phone
@@ -60,6 +63,40 @@ def test_a_game_that_ends_is_in_the_list_and_is_played_on_from_there(visits: Vis
     expect(page.locator("section.resume .res")).to_have_count(1)
     page.goto(f"{visits.server.url}games/")
     expect(row).to_have_count(1)
+
+
+@pytest.mark.parametrize("device", [laptop("1280x800"), phone("390x844")], ids=["laptop", "phone"])
+def test_what_comes_in_is_told_below_the_tiles_of_the_lobby(
+    visits: Visits, tmp_path: Path, device: dict[str, Any]
+) -> None:
+    """And the tiles count it at once."""
+    page = finished(visits)[0].page
+    page.goto(visits.server.url)
+    path = saved_backup(page, tmp_path)
+    other = visits.open("", device)
+    with other.expect_file_chooser() as chooser:
+        other.get_by_role("button", name="File", exact=True).click()
+    chooser.value.set_files(path)
+    report = other.locator("ev-open .restored")
+    expect(report).to_contain_text("1 finished game")
+    expect(other.locator("#kept")).to_contain_text("1 game kept")
+    box, foot = report.bounding_box(), other.locator(".lobby footer").bounding_box()
+    assert box and foot and box["y"] + box["height"] <= foot["y"], "above the footer"
+    for tile in other.locator(".quad > .line").all():
+        there = tile.bounding_box()
+        assert there and there["y"] + there["height"] <= box["y"], "all tiles stand above it"
+    assert violations(other) == []
+
+
+def test_a_finished_game_is_analysed_from_its_row_and_its_end(visits: Visits) -> None:
+    page = finished(visits)[0].page
+    page.goto(f"{visits.server.url}games/")
+    row = page.locator(ROWS)
+    row.get_by_role("button", name=re.compile("^More for ETER")).click()
+    row.get_by_role("link", name="Analyse").click()
+    expect(page.locator("ev-review")).to_be_visible()
+    expect(page.locator(".banner").get_by_role("button", name="Show the result")).to_contain_text("Result")
+    expect(page.locator(".banner").get_by_role("button", name="Analyse")).to_be_visible()
 
 
 def test_a_shared_link_holds_the_whole_game(visits: Visits) -> None:

@@ -1013,6 +1013,8 @@ export interface Requests {
   study_open: {
     v?: number;
     seat: number | null;
+    kept?: Record<string, any>;
+    at?: number;
     position?: string;
   };
   study_go: {
@@ -1042,6 +1044,7 @@ export interface Requests {
   study_analysis: {
     v: number;
     found: ([number, number, number, string | null])[];
+    better?: [number, string, number][];
   };
   study_promote: {
     v: number;
@@ -1168,7 +1171,7 @@ export interface Answers {
   text: {lines: string[], rule: string | null, update?: Update};
   settings: Update;
   standing: Update;
-  study_open: {update: Update, table: Record<string, any> | null};
+  study_open: {update: Update, table: Record<string, any> | null, game: number[]};
   study_go: Update;
   study_eyes: Update;
   study_note: Update;

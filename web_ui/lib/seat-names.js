@@ -48,14 +48,15 @@ export const nameOf = (update, names, seat) =>
     : (names?.[seat] ?? update.status.seats[seat]?.name ?? say('common.seat', { who: seat + 1 }));
 
 /**
- * Whether the page speaks to the viewer as to a player: not to an onlooker, nor in a study seen with all cards.
+ * Whether the page speaks to the viewer as to a player: not to an onlooker, nor in a study, which others may open too, unless
+ * its own player learns from it.
  * @param {{for: number | null, study?: Record<string, any>}} update
  */
-export const speaksToViewer = ({ for: viewer, study }) => viewer != null && study?.eyes !== 'all';
+export const speaksToViewer = ({ for: viewer, study }) => viewer != null && (!study || study.spoken === true);
 
 /**
- * Whether a seat is the viewer's, who is the only person here. In a study seen with all cards the seats keep their names, whoever
- * is to move.
+ * Whether a seat is the viewer's, who is the only person here. In a study the seats keep their names, whoever is to
+ * move.
  * @param {{for: number | null, status: {seats: {kind: string}[]}, study?: Record<string, any>}} update
  * @param {number} seat
  */

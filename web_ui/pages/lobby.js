@@ -46,4 +46,5 @@ friends.addEventListener('click', async () => {
   Object.assign(find('ev-friends'), { games }).show();
 });
 friends.disabled = false;
+document.addEventListener('saves-changed', () => fillTiles(find('.quad'), games, true)); // a file came in
 await fillTiles(find('.quad'), games);

@@ -21,8 +21,10 @@ test("the winner is named from the viewer's point of view", () => {
 test('who sits alone and has typed no name is called You', () => {
   assert.deepEqual(sentenceNames(update('human', 'normal', 'normal'), names), ['You', 'Computer', 'Mara']);
   assert.deepEqual(sentenceNames(update('human', 'human', 'normal'), names), names);
-  const study = { ...update('human', 'normal', 'normal'), study: { eyes: /** @type {const} */ ('all') } };
+  const study = { ...update('human', 'normal', 'normal'), study: { eyes: /** @type {any} */ ('all') } };
   assert.deepEqual(sentenceNames(study, names), names, 'a study is seen by all who open it');
+  study.study.eyes = 0;
+  assert.deepEqual(sentenceNames(study, names), names, 'also with the eyes of a player');
 });
 
 test('what is still to be won', () => {

@@ -54,6 +54,13 @@ const game = (more = {}) => ({
 const entries = (/** @type {any[]} */ ...more) => more.map(one => entryOf(game(one), DECLARED));
 const ids = (/** @type {any[]} */ found) => found.map(({ game: { id } }) => id).join('');
 
+test('a game is found by the words of its row', () => {
+  const found = entries({ id: 'a', ended: Date.now() }, { id: 'b', ended: Date.now() - 40 * DAY });
+  const named = (/** @type {string} */ find) => ids(select(found, { ...EVERYTHING, find }));
+  assert.equal(named('today'), 'a');
+  assert.equal(named('training'), 'ab');
+});
+
 test('a game in words', () => {
   const [mine, other] = entries(
     { options: { mode: 'duel' } },

@@ -93,6 +93,7 @@ test('a page finds a link behind the # of its address, or where the # was lost',
   assert.deepEqual(at('?t=r2d2'), { kind: 'table', slot: 'r2d2', then: null });
   assert.deepEqual(at('?t=r2d2&then=study'), { kind: 'table', slot: 'r2d2', then: 'study' });
   assert.deepEqual(at('?t=r2d2&then=resign'), { kind: 'table', slot: 'r2d2', then: null });
+  assert.deepEqual(at('?t=r2d2&then=analyse'), { kind: 'table', slot: 'r2d2', then: 'analyse' });
   assert.deepEqual(at('?t=p1&then=study'), { kind: 'table', slot: 'p1', then: 'study' }, 'an id is no link');
   assert.deepEqual(at('?puzzle=39sp78&day=2026-11-30'), { kind: 'puzzle', id: '39sp78', day: '2026-11-30' });
   assert.deepEqual(at('?study=r1&x'), { kind: 'study', id: 'r1' });

@@ -42,6 +42,12 @@ export const dateText = (moment, now) =>
   (new Date(moment).getFullYear() === new Date(now).getFullYear() ? DATE : DATED).format(moment);
 
 /**
+ * A day with its year, for what is kept.
+ * @param {number} moment
+ */
+export const dayText = moment => DATED.format(moment);
+
+/**
  * The whole date, for searches.
  * @param {number} moment
  */

@@ -1,6 +1,6 @@
 // The finished games as a list: all that is shown of each in words, which of them are wanted, and in which order.
 import { canonicalJson } from '../links/untrusted-json.js';
-import { fullDate } from './dates.js';
+import { fullDate, whenText } from './dates.js';
 import { listStudies } from '../storage/study-store.js';
 import { allGames } from './game-store.js';
 import { say } from '../../sentences/say.js';
@@ -87,7 +87,16 @@ export function entryOf(game, declarations, studies) {
   const friends = others.some(seat => seat.kind === 'human');
   const groups = Object.values(game.groups).join(' ');
   const mode = (declaration && presetTitle(declaration, game.options)) ?? game.mode;
-  const words = [title, mode, whom, game.how, RESULT_WORDS[game.result], groups, fullDate(game.ended)];
+  const words = [
+    title,
+    mode,
+    whom,
+    game.how,
+    RESULT_WORDS[game.result],
+    groups,
+    fullDate(game.ended),
+    whenText(game.ended, Date.now()),
+  ];
   const study = studies?.get(game.id) ?? null;
   return { game, title, mode, whom, friends, study, text: words.join(' ').toLocaleLowerCase() };
 }
@@ -134,7 +143,7 @@ export async function readEntries(declarations) {
   const damaged = [];
   const studies = await listStudies();
   const ofTables = new Map(
-    [...studies].reverse().flatMap(({ id, behind }) => (behind ? [[behind, id]] : [])),
+    [...studies].reverse().flatMap(({ id, behind, of = behind }) => (of ? [[of, id]] : [])),
   );
   for await (const part of allGames()) {
     for (const game of part.games) entries.push(entryOf(game, declarations, ofTables));

@@ -11,7 +11,7 @@ export const pageAddress = path => new URL(path, build.root).href;
  * The page of a game, with one table saved on this device if `slot` is given.
  * @param {string} game
  * @param {string} [slot]
- * @param {'study' | 'learn' | 'share' | 'text'} [then] what is asked for once it is there
+ * @param {'analyse' | 'study' | 'learn' | 'share' | 'text'} [then] what is asked for once it is there
  */
 export const tableAddress = (game, slot, then) =>
   pageAddress(

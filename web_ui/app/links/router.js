@@ -12,7 +12,7 @@ import { mayHoldLink } from './link-text.js';
 /** An invitation to a table on two devices, or the answer to one. */
 const LIVE = /^#[JA]\d{1,3}\./;
 /** What an address may ask for at a table. */
-const THEN = ['study', 'learn', 'share', 'text'];
+const THEN = ['analyse', 'study', 'learn', 'share', 'text'];
 
 /** What an address of this page begins with. */
 const OWN = ['open', 'play', 'with', 'guide', 'decks', 'study', 'run', 'puzzle', 't'];

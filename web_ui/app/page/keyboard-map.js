@@ -29,6 +29,9 @@ export const COMMANDS = [
   { id: 'moves', label: say('settings.moves'), key: 'm' },
   { id: 'share', label: say('common.share'), key: 's' },
   { id: 'skip', label: say('common.skip_to_my_turn'), key: 'k' },
+  { id: 'study', label: say('study.study'), key: 'y' },
+  { id: 'note', label: say('settings.note_in_a_study'), key: 'o' },
+  { id: 'lobby', label: say('page.lobby'), key: 'q' },
   { id: 'command', label: say('common.command_line'), key: '/' },
   { id: 'keys', label: say('common.keys'), key: '?' },
 ];

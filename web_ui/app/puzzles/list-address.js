@@ -9,7 +9,7 @@
 /** The name under which the address of a puzzle holds that of the list. */
 const FROM = 'from';
 /** What may stand in an address of the page. */
-const KNOWN = ['all', 'record', 'game', 'grade', 'theme', 'open', 'most'];
+const KNOWN = ['all', 'record', 'game', 'grade', 'theme', 'open', 'most', 'lobby'];
 
 /**
  * @param {URLSearchParams} query of the list

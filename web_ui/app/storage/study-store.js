@@ -1,11 +1,14 @@
 // The studies kept on this device (IndexedDB), one key per study, in a database of their own beside that of the tables.
 import { createStore, del, entries, get } from 'idb-keyval';
+import { sameDeal, sameStart } from './seed.js';
 import { reportStorageDenied } from './storage-denied.js';
 import { newSlotId, setAtOnce } from './table-store.js';
 
 /**
  * @typedef {{id: string, game: string, title: string, chapters: string[], names: string[], updated: number,
- *   behind: string | null, save: Record<string, any>}} KeptStudy `behind`: the table it was opened from
+ *   behind: string | null, of?: string | null, name?: string, save: Record<string, any>}} KeptStudy `behind`: the table it was
+ *   opened from; `of`: the table that it is the study of, null if of none (those kept before this was written do not say);
+ *   `name`: what it is called as long as it has no title
  */
 
 const store = createStore('evertable-studies', 'studies');
@@ -59,6 +62,28 @@ export async function listStudies() {
     return [...unkept.values()];
   }
 }
+
+/**
+ * The study of a table, the one changed last.
+ * @param {string} slot
+ * @param {Record<string, any>} save of the table
+ */
+export const studyOfTable = async (slot, save) =>
+  (await listStudies()).find(
+    study => study.of === slot || (study.of === undefined && study.behind === slot && beginsAs(study, save)),
+  );
+
+/**
+ * Whether a chapter begins as a table does.
+ * @param {KeptStudy} study
+ * @param {Record<string, any>} save
+ */
+const beginsAs = ({ save: own }, save) =>
+  Array.isArray(own.study.chapters) &&
+  own.study.chapters.some((/** @type {any} */ chapter) => {
+    const begun = { ...own, ...chapter };
+    return sameDeal(begun, save) || sameStart(begun, save);
+  });
 
 /** @param {string} id */
 export async function removeStudy(id) {

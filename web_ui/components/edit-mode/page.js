@@ -290,6 +290,7 @@ function palette(edit) {
         placeholder=${say('edit.find_a_card')}
         maxlength="100"
         autocomplete="off"
+        @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}
         @input=${(/** @type {Event} */ event) => edit.find(/** @type {HTMLInputElement} */ (event.target).value)}
       /><span role="status">${say('edit.found', { n: edit.cards.length })}</span></label
     >

@@ -25,7 +25,7 @@ export async function study(edit) {
   const { shell } = edit;
   const { fragment } = edit.state;
   if (!fragment) return;
-  const { studyPosition } = await import('../study/mode.js');
+  const { studyPosition } = await import('../study/open.js');
   left(edit);
   await studyPosition(shell, fragment);
 }

@@ -1,4 +1,4 @@
-import { tableAddress } from '../../app/links/addresses.js';
+import { pageAddress, tableAddress } from '../../app/links/addresses.js';
 import { announce } from '../../app/page/announce.js';
 import { EngineLost } from '../../app/engine/engine-client.js';
 import { listenForKeys } from '../../app/page/keyboard-map.js';
@@ -53,7 +53,7 @@ export class Commands {
     const run = (/** @type {string} */ id) => {
       if (!this.page.session.view) return;
       if (['undo', 'back', 'forward', 'live', 'share'].includes(id)) this.page.replay.pause();
-      keys[id]?.();
+      (this.page.mode?.keys?.[id] ?? keys[id])?.();
     };
     listenForKeys(run, atTable);
   }
@@ -176,6 +176,8 @@ export class Commands {
       log: () => page.showSide('log'),
       moves: () => page.showSide('moves'),
       share: () => page.share(),
+      study: () => page.mode || study(page),
+      lobby: () => location.assign(pageAddress('')),
       skip: () => session.tempo.skip(),
       command: () => (page.command = true),
       keys: () => page.showSheet('ev-keys'),

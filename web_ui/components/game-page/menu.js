@@ -50,6 +50,9 @@ export function menuItems(shell) {
         ]
       : []),
     { label: say('study.study'), icon: 'git-branch', run: () => study(shell) },
+    ...(view.status.finished && view.status.decisions
+      ? [{ label: say('common.analyse'), icon: 'lightbulb', run: () => analyse(shell) }]
+      : []),
     ...(view.status.finished
       ? [{ label: say('study.learn'), icon: 'lightbulb', run: () => learn(shell) }]
       : []),
@@ -99,12 +102,15 @@ export function openMenu(page, items = menuItems(page)) {
   menu.show();
 }
 
+/** @param {import('./element.js').GamePage} page */
+const analyse = page => page.dispatchEvent(new CustomEvent('analyse'));
+
 /**
  * Opens the study of the table, whose code comes with it.
  * @param {import('./element.js').GamePage} page
  */
 export const study = page =>
-  import('../study/mode.js').then(({ studyTable }) => studyTable(page)).catch(error => page.failed(error));
+  import('../study/open.js').then(({ studyTable }) => studyTable(page)).catch(error => page.failed(error));
 
 /**
  * Goes through one's costliest decisions of a finished game.

@@ -8,6 +8,8 @@ export interface Mode {
   drawer(view: Update): TemplateResult;
   /** The action that is marked on the table. */
   hint?: LegalAction | null;
+  /** What keys do instead, by the ids of app/page/keyboard-map.js. */
+  keys?: Record<string, () => unknown>;
   /** Holds the table as it is for a moment, before it shows what is new. */
   before?(view: Update): Promise<void>;
 }

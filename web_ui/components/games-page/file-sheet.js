@@ -19,6 +19,7 @@ export class GamesFile extends Sheet {
     all: { state: true },
     busy: { state: true },
     fragile: { state: true },
+    saved: { state: true },
     outcomes: { state: true },
   };
 
@@ -32,12 +33,15 @@ export class GamesFile extends Sheet {
     this.busy = false;
     /** The browser may delete what is kept here. */
     this.fragile = false;
+    /** The name of the file that was saved last. */
+    this.saved = '';
     this.outcomes = /** @type {import('../restore-report/element.js').Outcome[]} */ ([]);
   }
 
   /** @override */
   async show() {
     this.outcomes = [];
+    this.saved = '';
     await super.show();
     this.fragile = await mayBeDeleted();
   }
@@ -61,6 +65,9 @@ export class GamesFile extends Sheet {
         <button class="btn go" ?disabled=${!this.all && !this.listed.length} @click=${this.#save}>
           ${iconOf('download')}${say('games.save_the_file')}
         </button>
+        <span class="hint" role="status"
+          >${this.saved ? say('games.saved_as', { name: this.saved }) : ''}</span
+        >
       </div>
       <h3>${say('games.bring_in')}</h3>
       <div class="drop3" @dragover=${this.#over} @drop=${this.#drop}>
@@ -86,9 +93,11 @@ export class GamesFile extends Sheet {
   async #save() {
     if (!this.all) {
       const { name, text } = await gamesFile(this.listed);
+      this.saved = name;
       return download(name, text);
     }
     const { name, text, left } = await makeBackup();
+    this.saved = name;
     download(name, text);
     if (left) notices.show(say('settings.too_damaged_be_written', { left }), { kind: 'error' });
   }

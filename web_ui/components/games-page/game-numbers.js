@@ -244,11 +244,13 @@ function costlyPlot({ costly }) {
   const most = mostCostly(costly);
   const text = !most
     ? say('games.none_analysed')
-    : most.which === 'start'
-      ? say('games.most_at_the_start', { n: most.n, of: most.of })
-      : most.which === 'middle'
-        ? say('games.most_in_the_middle', { n: most.n, of: most.of })
-        : say('games.most_at_the_end', { n: most.n, of: most.of });
+    : 2 * most.n <= most.of
+      ? say('games.costly_everywhere', { of: most.of })
+      : most.which === 'start'
+        ? say('games.most_at_the_start', { n: most.n, of: most.of })
+        : most.which === 'middle'
+          ? say('games.most_in_the_middle', { n: most.n, of: most.of })
+          : say('games.most_at_the_end', { n: most.n, of: most.of });
   const step = 100 / costly.length;
   return {
     title: say('games.where_costly'),

@@ -201,8 +201,9 @@ export class GameRows extends Component {
     const to = (/** @type {any} */ then) => tableAddress(game.game, game.id, then);
     const kept = study === null ? to('study') : studyAddress({ game: game.game, id: study });
     return html`<span class="acts">
-      ${game.how ? html`<span class="m told">${game.how}</span>` : nothing}
+      <span class="m told">${[entry.mode, game.how].filter(Boolean).join(' · ')}</span>
       <a class="btn" href=${to(undefined)}>${iconOf('play')}${say('games.watch_again')}</a>
+      <a class="btn" href=${to('analyse')}>${iconOf('lightbulb')}${say('common.analyse')}</a>
       <a class="btn" href=${kept}>${iconOf('git-branch')}${say('study.study')}</a>
       ${
         game.own === null

@@ -8,7 +8,8 @@ import { say } from '../../sentences/say.js';
 /** @typedef {import('../../app/storage/study-store.js').KeptStudy} KeptStudy */
 
 /** @param {KeptStudy} study */
-export const studyName = ({ title, names = [] }) => title || names.join(', ');
+export const studyName = ({ title, name, names = [] }) =>
+  title || (typeof name === 'string' && name) || names.join(', ');
 
 /**
  * @param {KeptStudy[]} studies at least one

@@ -9,7 +9,8 @@ import { EngineRefusal } from '../../app/engine/refusal.js';
 import { labelledNames } from '../../lib/seat-names.js';
 import { atSpeed, pause } from '../../app/session/timing.js';
 import { markMoves } from '../review/move-marks.js';
-import { StudyMode, studyTable } from '../study/mode.js';
+import { StudyMode } from '../study/mode.js';
+import { studyTable } from '../study/open.js';
 import { bar, drawer, rail } from './rail.js';
 import { wear } from './style.js';
 import { say } from '../../sentences/say.js';
@@ -17,8 +18,9 @@ import { say } from '../../sentences/say.js';
 /**
  * @typedef {'found' | 'hint' | 'shown' | null} Outcome
  * @typedef {{n: number, when: string, parent: number, played: string, better: string, best: string, reason: string,
- *   before: number, after: number, known: Map<string, number>, outcome: Outcome, helped: boolean}} Lesson `known`: how well
- *   the seat stands after the moves that the analysis knows, of 100
+ *   before: number, after: number, known: Map<string, number>, outcome: Outcome, helped: boolean, tried: string,
+ *   agreed: boolean}} Lesson `known`: how well the seat stands after the moves that the analysis knows, of 100; `tried`: the move that
+ *   was found, `agreed`: it is the best one
  */
 
 /** So many decisions are looked at again. */
@@ -92,6 +94,7 @@ export class LearnMode extends StudyMode {
    * @param {import('../../app/protocol').Update} view
    */
   async before(view) {
+    Object.assign(view.study ?? {}, { spoken: true });
     const shown = this.page.host.table?.state;
     if (!shown?.study || !view.study?.ways.includes(shown.study.node)) return; // it goes elsewhere
     if (!opensAnother(view, shown.status.at)) return;
@@ -110,9 +113,8 @@ export class LearnMode extends StudyMode {
     this.best.wanted = false;
     this.best.end();
     this.seat = seat;
-    const main = this.study.rows.filter(row => row.depth === 0);
     this.lessons = marks.flatMap(mark => {
-      const row = main.find(one => one.n === mark.n + 1);
+      const row = this.study.rows.find(one => one.node === this.game[mark.n + 1]);
       if (!row) return [];
       const { n, when, played, better, best, reason, before, cost, ways } = mark;
       return [
@@ -129,6 +131,8 @@ export class LearnMode extends StudyMode {
           known: new Map(ways.map(({ action, percent }) => [action, percent])),
           outcome: null,
           helped: false,
+          tried: '',
+          agreed: true,
         },
       ];
     });
@@ -179,7 +183,7 @@ export class LearnMode extends StudyMode {
       const { think } = await session.ask({ do: 'study_think', open: false, node: row.node });
       const known = lesson.known.get(think.review?.played ?? ''); // the same number as anywhere else
       if (known !== undefined) {
-        if (lesson.before - known < MIN_COST) this.#right(known);
+        if (lesson.before - known < MIN_COST) this.#right(known, row, think.review?.played === lesson.best);
         else await this.#wrong(known);
         return;
       }
@@ -187,7 +191,7 @@ export class LearnMode extends StudyMode {
       const judged = await session.engine.think(think);
       if (this.lesson !== lesson || this.state !== 'judging') return;
       const played = Math.max(0, lesson.before - costOf(judged)); // measured from what the analysis has found
-      if (costOf(judged) < MIN_COST) this.#right(played);
+      if (costOf(judged) < MIN_COST) this.#right(played, row, think.review?.played === lesson.best);
       else await this.#wrong(played);
     } catch (error) {
       if (!(error instanceof EngineLost || error instanceof EngineRefusal)) throw error;
@@ -196,13 +200,19 @@ export class LearnMode extends StudyMode {
     }
   }
 
-  /** @param {number} points */
-  #right(points) {
+  /**
+   * @param {number} points
+   * @param {import('../../app/protocol').StudyRow} row the move that was found
+   * @param {boolean} best whether it is the best one: then its reason is known
+   */
+  #right(points, row, best) {
     const { lesson } = this;
     this.state = 'right';
+    if (!lesson.outcome) Object.assign(lesson, { tried: row.text, agreed: best });
     lesson.outcome ??= lesson.helped ? 'hint' : 'found';
     lesson.after = Math.max(lesson.after, points);
-    this.said = `${broughtBy(this.view)}${lesson.reason}. ${say('study.kept_as_line')}`;
+    const reason = best ? `${lesson.reason}. ` : '';
+    this.said = `${broughtBy(this.view)}${reason}${say('study.kept_as_line')}`;
     announce(`${say('study.that_is_it')}. ${this.said}`);
     this.page.requestUpdate();
   }

@@ -168,13 +168,15 @@ function taught(mode) {
       <p>${say('study.taught_all', { found, n: lessons.length })}</p>
       <ol>
         ${lessons.map(
-          ({ n, outcome, played, better, reason }) =>
+          ({ n, outcome, played, better, reason, tried, agreed }) =>
             html`<li>
               ${iconOf(OUTCOMES[outcome ?? 'shown'].icon)}<b>${say('study.decision_n', { n })}</b
               ><span class="m">${OUTCOMES[outcome ?? 'shown'].word}</span>
               <p>${say('study.you_played', { move: played })}</p>
-              <p>${say('study.better_was', { move: better })}</p>
-              <p>${reason}.</p>
+              <p>
+                ${tried ? say('study.you_found', { move: tried }) : say('study.better_was', { move: better })}
+              </p>
+              ${agreed ? html`<p>${reason}.</p>` : nothing}
             </li>`,
         )}
       </ol>

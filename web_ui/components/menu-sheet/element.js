@@ -1,5 +1,6 @@
 import { html } from 'lit';
 import { iconOf } from '../../art/card-face.js';
+import { hasNoModifier } from '../../lib/key-names.js';
 import { Sheet } from '../sheet/element.js';
 import { say } from '../../sentences/say.js';
 
@@ -35,7 +36,7 @@ class MenuSheet extends Sheet {
   /** @override */
   content() {
     return html`${this.goal ? html`<p><b>${say('page.goal')}</b> ${this.goal}.</p>` : ''}${this.about ? html`<p class="hint">${this.about}</p>` : ''}
-      <ul class="menu">
+      <ul class="menu" @keydown=${step}>
         ${this.items.map(
           item =>
             html`<li>
@@ -50,6 +51,21 @@ class MenuSheet extends Sheet {
         )}
       </ul>`;
   }
+}
+
+/**
+ * Up and down go from one to the next, Home and End to the first and last.
+ * @param {KeyboardEvent} event
+ */
+function step(event) {
+  const items = /** @type {HTMLElement[]} */ ([
+    .../** @type {Element} */ (event.currentTarget).querySelectorAll('.menu-item'),
+  ]);
+  const at = items.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: items.length - 1 }[event.key];
+  if (at < 0 || to === undefined || !hasNoModifier(event)) return;
+  event.preventDefault();
+  items[(to + items.length) % items.length].focus();
 }
 
 /** @param {Item} item */

@@ -120,7 +120,7 @@ export class PuzzleMode {
     if (id !== OF_THE_DAY) return puzzles.find(one => one.id === id);
     const puzzle = await puzzleOfDay(day ?? dayOf());
     if (puzzle?.game !== this.shell.game) return undefined;
-    history.replaceState(history.state, '', puzzleAddress(puzzle, day));
+    history.replaceState(history.state, '', puzzleAddress(puzzle, day, sameList(location.search)));
     return puzzle;
   }
 

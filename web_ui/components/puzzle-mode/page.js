@@ -34,13 +34,12 @@ export function page(mode) {
 /** @param {Mode} mode */
 function head(mode) {
   const { shell, run, puzzle } = mode;
-  const list = queryText(listBehind(location.search));
-  return html`<a
-      class="icon"
-      href=${pageAddress(list ? `puzzles/?${list}` : 'puzzles/')}
-      aria-label=${say('puzzles.the_puzzles')}
-      >${iconOf('chevron-left')}</a
-    >
+  const behind = listBehind(location.search);
+  const list = queryText(behind);
+  const [back, label] = behind.has('lobby')
+    ? ['', say('study.back_to_the_lobby')]
+    : [list ? `puzzles/?${list}` : 'puzzles/', say('puzzles.the_puzzles')];
+  return html`<a class="icon" href=${pageAddress(back)} aria-label=${label}>${iconOf('chevron-left')}</a>
     <h1>${run ? say('puzzles.run') : say('puzzles.puzzle')}</h1>
     <span class="sub grow"><span>${mode.title}</span></span>
     ${

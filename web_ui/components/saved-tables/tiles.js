@@ -13,12 +13,13 @@ import { say } from '../../sentences/say.js';
 /**
  * @param {ParentNode} quad
  * @param {Declaration[]} games
+ * @param {boolean} [came] something may have come in from a file
  */
-export async function fillTiles(quad, games) {
+export async function fillTiles(quad, games, came = false) {
   // Whoever has played comes back to puzzles and games; a newcomer finds the lessons first.
   const learn = quad.querySelector('.learn');
   if (learn && playedGames().length) quad.insertBefore(learn, quad.querySelector('#friends'));
-  await Promise.allSettled([day(quad.querySelector('#day'), games), kept(quad.querySelector('#kept'))]);
+  await Promise.allSettled([day(quad.querySelector('#day'), games), kept(quad.querySelector('#kept'), came)]);
 }
 
 /**
@@ -42,7 +43,7 @@ async function day(tile, games) {
   const { days } = readRecord();
   const { now } = streak(days, today);
   const solved = (days[today] ?? 'missed') !== 'missed';
-  tile.href = puzzleAddress({ game: game.name, id: OF_THE_DAY }, today);
+  tile.href = puzzleAddress({ game: game.name, id: OF_THE_DAY }, today, '&from=lobby');
   tell(tile, [
     game.title,
     solved
@@ -57,9 +58,12 @@ async function day(tile, games) {
   mark.replaceChildren(glyphSvg(game.glyph));
 }
 
-/** @param {Element | null} tile */
-async function kept(tile) {
-  if (!playedGames().length) return; // nothing is kept yet, and a first visit loads nothing to learn that
+/**
+ * @param {Element | null} tile
+ * @param {boolean} came
+ */
+async function kept(tile, came) {
+  if (!came && !playedGames().length) return; // nothing is kept yet, and a first visit loads nothing to learn that
   const { countGames } = await import('../../app/games/late-part.js');
   const [games, studies] = await Promise.all([countGames(), listStudies()]);
   const n = studies.length;

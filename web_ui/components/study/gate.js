@@ -1,7 +1,7 @@
 // A study that comes by a link or file: says what it would show, asks, opens it.
 import { listTables } from '../../app/storage/table-store.js';
 import { sameDeal, sameStart } from '../../app/storage/seed.js';
-import { openStudy } from './mode.js';
+import { openStudy } from './open.js';
 import { sheetOf } from './sheets.js';
 import { wear } from './style.js';
 

@@ -5,11 +5,16 @@ import { newStudyId, putStudy } from '../../app/storage/study-store.js';
 
 /** Keeps a study on the device after every change, beside the tables: it stands in the place of what keeps a table. */
 export class StudyKeep extends Autosave {
-  /** @param {{id: string, behind: string | null}} study its key, and that of the table it was opened from */
-  constructor({ id, behind }) {
+  /**
+   * @param {{id: string, behind: string | null, of?: string | null, name?: string}} study its key, that of the table it was
+   *   opened from, that of the table it is the study of, and what it is called without a title
+   */
+  constructor({ id, behind, of, name = '' }) {
     super(() => {});
     this.id = id;
     this.behind = behind;
+    this.of = of;
+    this.name = name;
     /** Whether the device has kept it so far. */
     this.kept = true;
     /** Another study is read from elsewhere: it is kept once something is changed in it. */
@@ -47,6 +52,8 @@ export class StudyKeep extends Autosave {
       names: markedNames(status.seats),
       updated: Date.now(),
       behind: this.behind,
+      of: this.of,
+      name: this.name,
       save,
     });
     return false;
@@ -61,7 +68,7 @@ export class StudyKeep extends Autosave {
  * @returns {Promise<string | null>} its key; null: this device keeps nothing
  */
 export async function keepStudy(session, { v, seat, title, note, line }) {
-  const keep = new StudyKeep({ id: newStudyId(), behind: null });
+  const keep = new StudyKeep({ id: newStudyId(), behind: null, of: null });
   let { update } = await session.ask({ do: 'study_open', v, seat });
   const now = () => /** @type {import('../../app/protocol').StudyState} */ (update.study);
   update = await session.ask({ do: 'study_chapter', v: update.v, way: 'title', title });

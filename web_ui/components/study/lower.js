@@ -80,7 +80,9 @@ function key(mode, event) {
 function bestMoves(mode) {
   const { best, study } = mode;
   if (study.mover === null) return html`<p class="hint">${say('study.no_moves_here')}</p>`;
-  if (best.refused) return html`<p class="hint">${best.refused}</p>`;
+  if (best.refused)
+    return html`<p class="hint">${best.refused}</p>
+      ${unseen(mode, study.mover)}`;
   if (best.stopped)
     return html`<p class="hint">${say('study.search_stopped')}</p>
       <button class="btn sm" @click=${() => best.again()}>${say('study.look_again')}</button>`;
@@ -114,6 +116,19 @@ function bestMoves(mode) {
 }
 
 /**
+ * What was possible is not seen with these eyes: others can be chosen here too, where the row of them is folded away.
+ * @param {StudyMode} mode
+ * @param {number} mover
+ */
+const unseen = (mode, mover) =>
+  html`<div class="row">
+    <button class="btn sm" @click=${() => mode.look(mover)}>
+      ${say('study.look_as', { seat: names(mode)[mover] })}
+    </button>
+    <button class="btn sm" @click=${() => mode.look('all')}>${say('study.all_cards')}</button>
+  </div>`;
+
+/**
  * @param {StudyMode} mode
  * @param {string} name
  */
@@ -136,7 +151,7 @@ function card(mode) {
     study.held.length
       ? study.held.map(
           ({ seat, cards, lines }) =>
-            html`<div class="held" role="group" aria-label=${names(mode)[seat]} data-seat=${seat + 1}>
+            html`<div class="study-held" role="group" aria-label=${names(mode)[seat]} data-seat=${seat + 1}>
               <b>${names(mode)[seat]}</b>
               ${
                 cards.length

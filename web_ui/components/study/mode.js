@@ -1,18 +1,14 @@
 // The study mode of a game page: the table shows the node in view, the rail holds the tree. Loaded with the first study.
 import { announce } from '../../app/page/announce.js';
-import { markOf } from '../../app/analysis/costly-decisions.js';
+import { MIN_COST, costOf, markOf } from '../../app/analysis/costly-decisions.js';
 import { inPercent } from '../../app/analysis/percent.js';
 import { notices } from '../../app/page/notices.js';
-import { getStudy, newStudyId } from '../../app/storage/study-store.js';
 import { newSlotId } from '../../app/storage/table-store.js';
-import { resumeTable } from '../../app/session/open-table.js';
 import { pageAddress } from '../../app/links/addresses.js';
 import { markMoves } from '../review/move-marks.js';
-import { showStudyInAddress, studyInAddress } from './address.js';
 import { MARK_WORDS } from '../../lib/mark-words.js';
 import { BestMoves } from './best-moves.js';
-import { StudyKeep } from './keep.js';
-import { bar, drawer, rail } from './rail.js';
+import { bar, drawer, rail, show } from './rail.js';
 import { wear } from './style.js';
 import { sheetOf } from './sheets.js';
 import './share.js';
@@ -48,7 +44,7 @@ export class StudyMode {
 
   /**
    * @param {GamePage} page
-   * @param {StudyKeep} keep
+   * @param {import('./keep.js').StudyKeep} keep
    * @param {Behind | null} behind
    * @param {Update} update
    */
@@ -71,19 +67,25 @@ export class StudyMode {
    * @type {Map<number, import('../../app/analysis/costly-decisions.js').Seen>}
    */
   analysed = new Map();
+  /**
+   * The nodes of the game that it is the study of, the start first, in its chapter.
+   * @type {number[]}
+   */
+  game = [];
+  gameChapter = 0;
 
   /**
    * What it found of the decision that is due at the node in view, if that is one of the game.
    * @returns {import('../../app/analysis/costly-decisions.js').Seen | null}
    */
   get analysedHere() {
-    const { row, study } = this;
-    const main = study.chapter === 0 && (row ? row.depth === 0 : true);
-    const found = main ? this.analysed.get(row?.n ?? 0) : undefined;
+    const { study } = this;
+    const at = study.chapter === this.gameChapter ? this.game.indexOf(study.node) : -1;
+    const found = this.analysed.get(at);
     return found && found.depth !== 'passing' && found.seat === study.mover ? found : null;
   }
 
-  /** Marks and estimates of the analysis stand in the tree. */
+  /** Marks, estimates and better moves of the analysis stand in the tree. */
   async #takeOver() {
     if (!this.analysed.size) return;
     const found = [...this.analysed.values()].map(one => [
@@ -92,7 +94,39 @@ export class StudyMode {
       inPercent(one.judged.value),
       markOf(one),
     ]);
-    await this.session.show({ do: 'study_analysis', found: /** @type {any} */ (found) });
+    const better = [...this.analysed.values()]
+      .filter(one => markOf(one) && costOf(one.judged) >= MIN_COST)
+      .map(({ n, judged: { best } }) => [n, best.action, inPercent(best.value)]);
+    await this.session.show({
+      do: 'study_analysis',
+      found: /** @type {any} */ (found),
+      better: /** @type {any} */ (better),
+    });
+  }
+
+  /** What keys do here; those of a table that mean nothing in a study do nothing. */
+  keys = {
+    log: () => this.#open('moves'),
+    moves: () => this.#open('best'),
+    hint: () => this.#open('best'),
+    share: () => this.shareSheet(),
+    note: () => this.noteSheet(),
+    skip: () => {},
+    command: () => {},
+  };
+
+  /**
+   * Shows the moves or the best ones, and gives them the focus.
+   * @param {'moves' | 'best'} part
+   */
+  async #open(part) {
+    const { page } = this;
+    if (part === 'best' || !page.wide) show(this, part);
+    await page.updateComplete;
+    const place = part === 'moves' ? '.tn.now' : '.lbody';
+    /** @type {HTMLElement | null} */ (
+      page.querySelector(`:is(.study-rail, .study-drawer) ${place}`)
+    )?.focus();
   }
 
   /** @returns {StudyState} */
@@ -402,102 +436,3 @@ export function rowText(row, mode) {
 }
 
 export { MARK_WORDS };
-
-// ---- ways in ----
-
-/** @param {GamePage} page */
-const tableBehind = page => {
-  const { session } = page;
-  const { autosave, sole, watching, view } = session;
-  const { slot, writing } = autosave;
-  return { autosave, slot, writing, sole, watching, viewer: view?.for ?? null };
-};
-
-/**
- * Opens the study of the table in play.
- * @param {GamePage} page
- * @param {typeof StudyMode} [Mode] how it is gone through
- */
-export async function studyTable(page, Mode = StudyMode) {
-  const { session } = page;
-  await page.reviews.back();
-  const { view } = session;
-  if (!view || page.mode) return null;
-  const about = tableBehind(page);
-  const analysed = page.reviews.current?.seen ?? new Map();
-  const { update, table } = await session.ask({ do: 'study_open', v: view.v, seat: view.for });
-  const id = newStudyId();
-  const behind = { ...about, save: table ?? {} };
-  const mode = new Mode(page, new StudyKeep({ id, behind: about.slot }), behind, update);
-  mode.analysed = analysed;
-  await mode.begin(update);
-  showStudyInAddress(id, true); // once it is kept: a reload finds it
-  const state = mode.study;
-  if (state.sampled) notices.show(say('study.dealt_anew'));
-  return mode;
-}
-
-/**
- * Opens a whole position as a study with all cards open; going back leads to where it was edited.
- * @param {GamePage} page
- * @param {string} position its link
- */
-export async function studyPosition(page, position) {
-  const { session } = page;
-  const update = (await session.ask({ do: 'study_open', seat: null, position })).update;
-  const id = newStudyId();
-  const mode = new StudyMode(page, new StudyKeep({ id, behind: session.autosave.slot }), null, update);
-  mode.back = () => history.back();
-  mode.leave = async () => void location.reload();
-  await mode.begin(update);
-  showStudyInAddress(id, true);
-}
-
-/**
- * Opens a study that is kept on this device.
- * @param {GamePage} page
- * @param {string} id
- * @returns {Promise<boolean>} whether there is one
- */
-export async function resumeStudy(page, id) {
-  const kept = await getStudy(id);
-  if (!kept) return false;
-  const { session } = page;
-  const update = await session.ask({ do: 'resume', save: kept.save });
-  const mode = new StudyMode(page, new StudyKeep({ id, behind: kept.behind }), null, update);
-  mode.leave = async () => {
-    mode.end();
-    session.autosave = new (await import('../../app/session/autosave.js')).Autosave(() => {});
-    if (!kept.behind || !(await resumeTable(session, kept.behind)))
-      return void location.assign(pageAddress(''));
-    page.requestUpdate();
-  };
-  await mode.begin(update);
-  return true;
-}
-
-/**
- * Opens the study of a link or a file.
- * @param {GamePage} page
- * @param {string} text
- * @param {{seat?: number | null}} how without `seat` with all cards open
- */
-export async function openStudy(page, text, how) {
-  const { session } = page;
-  const behind = session.view ? { ...tableBehind(page), save: session.autosave.save ?? {} } : null;
-  const update = await session.ask({ do: 'open', text, ...how });
-  const id = newStudyId();
-  const keep = new StudyKeep({ id, behind: behind?.slot ?? null });
-  const mode = new StudyMode(page, keep, behind, update);
-  await mode.begin(update);
-  showStudyInAddress(id, false);
-}
-
-addEventListener('popstate', () => {
-  const page = /** @type {GamePage | null} */ (document.querySelector('ev-game'));
-  const id = studyInAddress();
-  const mode = page?.mode instanceof StudyMode ? page.mode : null;
-  if (!page) return;
-  if (mode && id !== mode.keep.id) mode.leave();
-  else if (!mode && id) resumeStudy(page, id);
-});

@@ -21,7 +21,7 @@ import { say } from '../../sentences/say.js';
  */
 export function bar(mode, view) {
   const { study } = mode;
-  const title = say('study.study_of', { title: study.title || names(mode).join(', ') });
+  const title = say('study.study_of', { title: study.title || mode.keep.name || names(mode).join(', ') });
   const [n, of] = [study.chapter + 1, study.chapters.length];
   const name = study.chapters[study.chapter];
   const chapter = name
@@ -209,7 +209,7 @@ function parts(mode) {
  * @param {StudyMode} mode
  * @param {StudyMode['part']} part
  */
-function show(mode, part) {
+export function show(mode, part) {
   mode.part = part;
   mode.up = true;
   choose(mode, part === 'moves' ? 'card' : part);

@@ -1,4 +1,4 @@
-// Which rows of a tree are shown, and which stand folded behind a line that counts.
+// Which rows of a tree are shown, which stand folded behind a line that counts, and which is looked at first.
 
 /**
  * @typedef {import('../../app/protocol').StudyRow} Row
@@ -53,4 +53,18 @@ function endOf(rows, at) {
   let end = at + 1;
   while (end < rows.length && own.has(rows[end].parent)) own.add(rows[end++].node);
   return end;
+}
+
+/**
+ * Where a study that was sent is looked at first: where it stands, if that is the start or has a note; else at the first note,
+ * else at the end of the main line. What its sender tried last says nothing to others.
+ * @param {{node: number, rows: Row[]}} study
+ * @returns {number | null} null: where it stands
+ */
+export function firstSight({ node, rows }) {
+  const here = rows.find(row => row.node === node);
+  if (!here || here.note) return null;
+  const noted = rows.find(row => row.note);
+  if (noted) return noted.node;
+  return here.depth ? (rows.findLast(row => !row.depth)?.node ?? null) : null;
 }

@@ -1,5 +1,5 @@
 /** Buttons shown when a game, or a part of one, is over. */
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { say } from '../../sentences/say.js';
 
@@ -13,7 +13,7 @@ export const resultButton = ({ handlers }) =>
     aria-label=${say('table.show_the_result')}
     @click=${() => handlers.send('ending-back')}
   >
-    ${iconOf('trophy')}
+    ${iconOf('trophy')}<span class="roomy">${say('page.result')}</span>
   </button>`;
 
 /**
@@ -28,13 +28,16 @@ export const nextButtons = ({ handlers }, label) =>
 
 /**
  * Buttons of the banner when a game has ended: a rematch for its players, the new-game form for a spectator.
- * @param {{update: {status: unknown, watching?: boolean}, handlers: {send(name: string): void}}} scene
+ * @param {{update: {status: {decisions: number}, watching?: boolean}, handlers: {send(name: string): void}}} scene
  */
 export const endButtons = ({ update, handlers }) =>
-  html`${resultButton({ handlers })}<button
-      class="btn go"
-      @click=${() => handlers.send(update.watching ? 'new-game' : 'rematch')}
-    >
+  html`${resultButton({ handlers })}${
+      update.status.decisions
+        ? html`<button class="btn quiet roomy" @click=${() => handlers.send('analyse')}>
+            ${iconOf('lightbulb')}${say('common.analyse')}
+          </button>`
+        : nothing
+    }<button class="btn go" @click=${() => handlers.send(update.watching ? 'new-game' : 'rematch')}>
       ${update.watching ? say('common.new_game') : say('common.rematch')}</button
     ><button class="btn quiet" aria-label=${say('common.share')} @click=${() => handlers.send('share')}>
       ${iconOf('share-2')}

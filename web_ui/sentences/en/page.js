@@ -105,7 +105,7 @@ export default /** @type {const} */ ({
   show_more: '{text} Show more',
   // presented card
   tap_to_continue: 'Tap to continue',
-  click_to_continue: 'Click to continue',
+  click_to_continue: 'Click or press a key to continue',
   // resign sheet
   ask_resign: 'Resign?',
   gives_up_the_game: '{seat} gives up the game, and it is over. Undo takes this back.',

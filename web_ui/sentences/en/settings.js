@@ -20,6 +20,7 @@ export default /** @type {const} */ ({
   it_holds_nothing: 'it holds nothing that this setting can be',
   // keys sheet
   they_are_switched_off: 'They are switched off in the settings.',
+  note_in_a_study: 'Note, in a study',
   letters_work_while_the_table:
     'Letters work while the table has the focus; where the keyboard types no Latin letters, the keys at their places do. A held key goes on stepping.',
   all_keys_as_they_were: 'All keys as they were',

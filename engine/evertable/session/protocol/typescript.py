@@ -65,7 +65,7 @@ ANSWER = {
     "file": "{file: NamedFile}",
     "game_text": "{file: NamedFile}",
     "text": "{lines: string[], rule: string | null, update?: Update}",
-    "study_open": "{update: Update, table: Record<string, any> | null}",
+    "study_open": "{update: Update, table: Record<string, any> | null, game: number[]}",
     "study_think": "{think: ThinkMessage}",
     "study_labels": "{labels: Record<string, string>}",
     "study_link": "{link: MadeLink}",

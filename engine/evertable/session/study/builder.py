@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...core.action import Action
 from ...core.cards.messages import SEAT
+from ...core.state import TERMINAL
 from ...gametext.tree import Node
 from .. import choices
 from ..catalogue import TableWords
@@ -11,7 +12,7 @@ from ..editing.held import held_cards
 from ..game_session import LineOfPlay, Session
 from ..links_and_files import common
 from ..log import Log
-from ..protocol.types.messages import LogLine, Part, UndoInfo, Update, Viewer
+from ..protocol.types.messages import LogLine, Part, Prompt, UndoInfo, Update, Viewer
 from ..update import UpdateBuilder, called
 from .chapter import Chapter
 from .messages import StudyHeld, StudyRow, StudyState
@@ -67,6 +68,10 @@ class StudyBuilder(UpdateBuilder):
             if same < len(self._shown):
                 self.forget_after(same)
         self._shown = list(now)
+
+    def _waiting(self, mover: int) -> Prompt | None:
+        """Nobody is waited for: whose decision is due is said."""
+        return None if mover == TERMINAL else {"text": self.words.say("study.due", {"seat": mover}), "sub": None}
 
     def undo(self, viewer: Viewer) -> UndoInfo:
         """What the last change was."""

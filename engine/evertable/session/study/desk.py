@@ -20,7 +20,7 @@ from ..update import UpdateBuilder
 from .builder import StudyBuilder
 from .chapter import Chapter, chapter_of
 from .link import FoundStudy, contents_of, header, in_link, made_link
-from .opening import study_of
+from .opening import found, joined, show_decision, study_of
 from .requests import STUDY_REQUESTS, Step
 from .saving import resume, save
 from .study import Study, checked_title
@@ -99,9 +99,16 @@ class StudyDesk:
         seat = request["seat"]
         if seat is not None and not 0 <= seat < len(session.people):
             raise BadRequest("seat", f"{shortened(seat)} is not a seat; there are 0 to {len(session.people) - 1}")
-        study = study_of(session, seat)
+        study = made = study_of(session, seat)
+        if "kept" in request:
+            study = joined(resume(request["kept"]), made)
+        if "at" in request and study.chapter.tree.same_start(made.chapter.tree):
+            show_decision(study, found(study.chapter, made.chapter), request["at"])
         table = links_and_files.save(session)
-        return {"update": self._table.sit(StudyBuilder(study, self._table.version)), "table": table}
+        chapter = study.chapter
+        study.played = played = found(chapter, made.chapter)
+        game = [chapter.number(node) for node in (chapter.tree.root, *chapter.tree.line(played))]
+        return {"update": self._table.sit(StudyBuilder(study, self._table.version)), "table": table, "game": game}
 
     def _open_position(self, text: str) -> Answer:
         there, opened = self._table.lying, links_and_files.found(text)
@@ -112,7 +119,8 @@ class StudyDesk:
         people = links_and_files.seated(opened.line.record.game, None)
         study = Study([chapter_of(opened.line)], people, "all")
         table = None if there is None else links_and_files.save(there)
-        return {"update": self._table.sit(StudyBuilder(study, self._table.version)), "table": table}
+        update = self._table.sit(StudyBuilder(study, self._table.version))
+        return {"update": update, "table": table, "game": [0]}
 
     # -- walking
 
@@ -154,8 +162,9 @@ class StudyDesk:
 
     def _do_study_analysis(self, request: Answer) -> Answer:
         study = self._study
-        tree = study.chapter.tree
-        line = [tree.root, *tree.mainline()]
+        chapter, tree = study.chapter, study.chapter.tree
+        played = study.played if study.played is not None and chapter.has(study.played) else tree.end()
+        line = [tree.root, *tree.line(played)]
         for n, seat, points, mark in request["found"]:
             if not 0 <= n < len(line) - 1 or line[n + 1].seat != seat or not 0 <= points <= 100:
                 raise BadRequest("found", "a row is of a decision of this line, with its seat and 0 to 100")
@@ -163,6 +172,14 @@ class StudyDesk:
                 raise BadRequest("found", f"a mark is one of {' '.join(MARKS)}, or null")
             line[n].estimate = line[n].estimate or Estimate(seat, points)
             line[n + 1].mark = line[n + 1].mark or mark
+        for n, notation, points in request.get("better", ()):
+            if not 0 <= n < len(line) - 1 or not 0 <= points <= 100:
+                raise BadRequest("better", "a row is of a decision of this line, with 0 to 100")
+            action = reading.action_of(notation, "better")
+            if action not in chapter.reached(line[n]).state.legal_actions():
+                raise BadRequest("better", f"{shortened(notation)} is not legal there")
+            node = tree.add(line[n], action, line[n + 1].seat)
+            node.estimate = node.estimate or Estimate(node.seat, points)
         return self._changed()
 
     def _do_study_promote(self, request: Answer) -> Answer:

@@ -6,7 +6,7 @@ its `study`: see messages.py.
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict, is_typeddict
+from typing import Any, Literal, NotRequired, TypedDict, is_typeddict
 
 from ...core.cards.nodes import in_words
 from ..protocol.types.messages import Person, Viewer
@@ -17,12 +17,16 @@ Step = Literal["back", "next", "start", "end", "up", "down"]
 class StudyOpen(TypedDict):
     """Open the table as a study. `seat`: for whom, while the game lasts and hides something.
 
-    With `position`, the link of a whole position, that one instead, with all cards open. Answered with the table's save
-    too, for going back to it; null without a table.
+    With `kept`, the save of a study of this table, that one is opened and what is new at the table added. `at` shows
+    the position after so many decisions of the game. With `position`, the link of a whole position, that one instead,
+    with all cards open. Answered with the table's save too, for going back to it (null without a table), and with the
+    nodes of what was played there.
     """
 
     v: NotRequired[int]
     seat: Viewer
+    kept: NotRequired[dict[str, Any]]
+    at: NotRequired[int]
     position: NotRequired[str]
 
 
@@ -66,13 +70,15 @@ class StudyEstimate(TypedDict):
 
 
 class StudyAnalysis(TypedDict):
-    """Keep what an analysis of the game found, in the main line of the chapter in view; what stands there stays.
+    """Keep what an analysis of the game found, in its line in the chapter in view; what stands there stays.
 
-    A row: how many decisions came before, whose it was, how well its seat stood then, of 100, and its mark.
+    A row: how many decisions came before, whose it was, how well its seat stood then, of 100, and its mark. A row
+    of `better`: the same number, what would have been better, and how well the seat would stand after it.
     """
 
     v: int
     found: list[tuple[int, int, float, str | None]]
+    better: NotRequired[list[tuple[int, str, float]]]
 
 
 class StudyPromote(TypedDict):

@@ -48,6 +48,8 @@ class Study(Session):
         self.eyes = eyes
         self.title = title
         self.edits: list[Edit] = []
+        self.played: Node | None = None
+        """The end of the line that was played at the table it was opened from."""
         here = chapters[at]
         people: list[Person] = [{"name": person["name"], "kind": "human"} for person in sat]
         super().__init__(here.tree.game, here.line(), people)

@@ -18,6 +18,8 @@ ENGLISH = Catalogue(
         "study.undo.chapter": "the new chapter",
         "study.undo.chapter_gone": "deleting a chapter",
         "study.undo.title": "the new name",
+        "study.chapter.from": "After {n:# decision|# decisions}",
+        "study.due": "{seat} to decide",
         "study.silent": "decides",
         "study.resign": "Nobody resigns in a study",
         "study.unseen": "Look as {seat}, or with all cards open, to see what was possible",

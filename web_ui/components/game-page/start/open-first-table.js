@@ -51,7 +51,7 @@ export async function openFirstTable(shell) {
       return void (await resumeLesson(shell));
     }
     if (place.kind === 'study') {
-      const { resumeStudy } = await import('../../study/mode.js');
+      const { resumeStudy } = await import('../../study/open.js');
       if (await resumeStudy(shell, place.id)) return;
       notices.show(say('study.gone'), { kind: 'error' });
     }
