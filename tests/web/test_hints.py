@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -326,3 +327,19 @@ def test_a_hint_that_is_followed_goes_on_until_all_of_it_is_chosen(visits: Visit
     expect(page.locator(f'[data-hint][data-target="thing:{situation.ref("@grenadin")}"]')).to_have_count(1)
     page.get_by_role("button", name="Put the hint away").click()
     expect(page.locator(".hint-result")).to_have_count(0)
+
+
+def test_in_a_first_discard_a_card_that_is_chosen_is_not_suggested_again(visits: Visits) -> None:
+    """The set is put together on the page: the light goes on to the next of the best."""
+    page = begun(visits, "krieg", laptop("1280x800"))
+    bulb(page).click()
+    found = hint(page)
+    gather = page.evaluate("document.querySelector('ev-game').session.view.gather")
+    assert gather and gather["verb"] == found["ways"][0]["action"]["verb"], "several cards are discarded at once"
+    targets = [f"{way['action']['kinds'][0]}:{way['action']['refs'][0]}" for way in found["ways"]]
+    for target, then in pairwise(targets):
+        card = page.locator(f"[data-target='{target}'][data-hint]")
+        expect(card).to_have_count(1)
+        card.click()
+        expect(page.locator(f"[data-target='{target}'][data-hint]")).to_have_count(0)
+        expect(page.locator(f"[data-target='{then}'][data-hint]")).to_have_count(1)

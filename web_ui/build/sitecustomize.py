@@ -43,6 +43,7 @@ LATE = (
     "evertable.search.prove",
     "evertable.search.puzzle_check",
     "evertable.search.reasons",
+    "evertable.search.reasons.beside",
     "evertable.search.reasons.proven",
     "evertable.search.reasons.shared_kinds",
     "evertable.search.root_parallel",

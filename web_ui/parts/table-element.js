@@ -93,6 +93,11 @@ export class TableElement extends LightElement {
      */
     this.hint = null;
     /**
+     * What it suggests next, where several are chosen in any order.
+     * @type {import('./choice/interaction.js').LegalAction[]}
+     */
+    this.hintNext = [];
+    /**
      * The action that was played, and a better one, while one looks back at the decision.
      * @type {LegalAction | null}
      */

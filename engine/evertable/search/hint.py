@@ -15,6 +15,7 @@ from ..core.state import TERMINAL, State
 from .certain.endings import Sure
 from .certain.exact import Exact, decisions
 from .nodes import WON
+from .reasons.beside import beside
 from .reasons.proven import STEPS, proven, worlds_of
 from .simulate import Growth
 from .thought import ThoughtProgress
@@ -85,7 +86,8 @@ def hint(
 ) -> Generator[ThoughtProgress, object, Advice]:
     """Think about a hint for `seat`, which is to decide, given its view, as an opponent does (see Opponent.think).
 
-    `said`: the terms of the reasons of earlier hints, which are not repeated where something else can be proven.
+    `said`: the terms of the reasons of earlier hints, which are not repeated where something else can be proven; else
+    figures are told (reasons/beside.py).
     """
     started, sampler = monotonic(), game.sampler(view, seat)
     grown = yield from search.grown(game, lambda: sampler.draw(rng), seat, rng, view=view, all_ways=True)
@@ -120,6 +122,8 @@ def hint(
             found = proof(game, worlds, seat, *pairs[0], said=said, hurried=limited, strong=False) or found
             if found.term == EVEN and ways[0].value - ways[1].value > APART:
                 found = Explanation(LATER)
+    if found.detail is None and (found.term == EVEN or found.term in said):
+        found = found._replace(detail=beside(grown.worlds[0], ways))
     return Advice(tuple(ways[:MOST_WAYS]), found)
 
 

@@ -68,8 +68,8 @@ def loses_next(pair: Pair, after: State) -> bool:
     return any(result(pair.before, end, pair.seat) < 0 for end in ways(after))
 
 
-def answers(pair: Pair) -> int:
-    """After how many replies to the best action the seat has no win at once."""
+def answers(pair: Pair, after: State) -> int:
+    """After how many replies there the seat has no win at once."""
     return sum(
         result(pair.before, end, pair.seat) <= 0
         and (
@@ -77,7 +77,7 @@ def answers(pair: Pair) -> int:
             or end.current_player() != pair.seat
             or not any(result(pair.before, won, pair.seat) > 0 for won in ways(end))
         )
-        for end in ways(pair.one)
+        for end in ways(after)
     )
 
 
@@ -105,8 +105,11 @@ SHARED: Mapping[str, Check] = {
     "hint.end.win": lambda p, x: p.one.is_terminal() and p.one.returns()[p.seat] == 1,
     "why.averts": lambda p, x: averts(p),
     "why.averts.only": lambda p, x: averts_only(p),
-    "why.forces": lambda p, x: answers(p) == 0 and result(p.before, p.one, p.seat) <= 0,
-    "why.presses": lambda p, x: answers(p) == x["n"] > 0,
+    "why.forces": lambda p, x: answers(p, p.one) == 0 and result(p.before, p.one, p.seat) <= 0,
+    "why.no_answer": lambda p, x: (
+        (answers(p, p.one), answers(p, p.other)) == (0, 1) and result(p.before, p.one, p.seat) <= 0
+    ),
+    "why.presses": lambda p, x: answers(p, p.one) == x["n"] > 0,
     "why.order": lambda p, x: stays(p),
 }
 """What holds of any game."""

@@ -31,6 +31,7 @@ from evertable.search.hint import (
     hint,
     reason,
 )
+from evertable.search.reasons.beside import beside
 from evertable.search.tree import Search
 from evertable.session.catalogue import TableWords
 
@@ -122,7 +123,7 @@ def test_no_way_stands_above_one_that_was_searched_for_more() -> None:
             "hint.reserve.card",
         ),
         (Explanation(EVEN), Explanation("round", {"text": "hint.round.totals", "args": {}}), "hint.round"),
-        (Explanation(EVEN), Explanation(EVEN), "hint.even"),
+        (Explanation(EVEN), Explanation(EVEN), "hint.close.many"),
     ],
 )
 def test_where_the_second_is_about_as_good_the_reason_is_against_the_third(
@@ -192,6 +193,28 @@ def test_reasons_are_sentences(name: str) -> None:
     words = TableWords(find(name).advice_words())
     for term in (ONLY, EVEN, WIN, CHANCE, HOLD, LATER):
         assert words.say(f"hint.{term}")[0].isupper()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_how_close_others_come_is_said_in_figures(name: str) -> None:
+    """Where nothing else is told: of the best two, of several, of none that come near."""
+    game = find(name)(next(mixes(name, next(mode for one, mode in MODES if one == name), 1)))
+    words = TableWords(game.advice_words())
+    state = next(state for state in walked(game, 3) if len(state.legal_actions()) > 2)
+    actions = state.legal_actions()[:3]
+    for values, text, figures in (
+        ((0.1, 0.08, -0.3), "hint.close", ("54 %", "55 %")),
+        ((0.1, 0.08, 0.04), "hint.close.many", ("2 other moves", "52 to 55 %")),
+        ((0.1, -0.3, -0.3), "hint.beside", ("55 %", "35 %")),
+    ):
+        ways = [RankedAction(one, value, 0.3) for one, value in zip(actions, values, strict=True)]
+        told = beside(state, ways)
+        assert told is not None
+        said = words.say(told["text"], told["args"])
+        assert told["text"] == text
+        assert all(figure in said for figure in figures), said
+        assert not SLUG.search(said) and said[0] in "AB0123456789", said
+    assert beside(state, [RankedAction(actions[0], 0.1, 1.0)]) is None
 
 
 SLUG = re.compile(r"\b[a-z]+-[a-z]+\b|[{}]|None")

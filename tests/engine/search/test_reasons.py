@@ -60,6 +60,7 @@ def told(case: Case[Any]) -> list[str]:
         ((0, 3, 1, 4), 2, 8, "hint.end.win", (5, 2)),
         ((0, 4, 1), 2, 8, "why.averts.only", (8, 2)),
         ((0, 8, 2, 1), 6, 5, "why.forces", (4, 5)),
+        ((0, 8, 2, 1), 6, 3, "why.no_answer", (6, 5)),
         ((0, 8), 2, 7, "why.presses", (5, 2)),
     ],
 )

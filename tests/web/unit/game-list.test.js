@@ -155,6 +155,7 @@ test('numbers', () => {
   assert.deepEqual(numbers.streak, { most: 2, at: NOW });
   assert.deepEqual(numbers.costly, [0, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
   assert.deepEqual(mostCostly(numbers.costly), { which: 'end', n: 2, of: 2 });
+  assert.ok(numbers.toLearn?.costly?.length, 'there is one to learn from');
   const groups = Object.fromEntries(numbers.groups.map(({ title, rows }) => [title, rows]));
   assert.deepEqual(groups['By your deck'], [{ label: 'Fire', won: 2, drawn: 1, lost: 1 }]);
   assert.deepEqual(

@@ -64,3 +64,26 @@ test('what somebody else played is not marked in the hand that is shown', () => 
   marks.hostUpdated();
   assert.deepEqual(marked(shown, 'data-better'), ['cell:d4']);
 });
+
+test('in a set that is chosen in any order, the best that is not in it yet is marked', () => {
+  const shown = table();
+  shown.things.push(new Thing('card:spy', 'hand'), new Thing('card:king', 'hand'));
+  const marks = new HintMarks(/** @type {any} */ (shown));
+  const discard = (/** @type {string} */ card) => ({ verb: 'discard', refs: [card], kinds: ['card'] });
+  const picked = new Set();
+  const multiSelect = {
+    request: { verb: 'discard' },
+    full: false,
+    count: (/** @type {string} */ target) => Number(picked.has(target)),
+  };
+  Object.assign(shown, { hint: discard('spy'), hintNext: [discard('king')], multiSelect });
+  const cards = () => marked(shown, 'data-hint').filter(target => target.startsWith('card:'));
+  marks.hostUpdated();
+  assert.deepEqual(cards(), ['card:spy']);
+  picked.add('card:spy');
+  marks.hostUpdated();
+  assert.deepEqual(cards(), ['card:king']);
+  picked.add('card:king');
+  marks.hostUpdated();
+  assert.deepEqual(cards(), []);
+});

@@ -19,6 +19,7 @@ import { say } from '../../sentences/say.js';
  * @property {{most: number, at: number} | null} streak the most games won in a row, and when that ended
  * @property {number[]} costly how many costly decisions fall into each part of a game
  * @property {number} analysed in how many games they are known
+ * @property {Entry['game'] | null} toLearn the newest game with costly decisions
  */
 
 /** How many days are shown. */
@@ -56,6 +57,7 @@ export function numbersOf(entries, declarations, now, one) {
     streak: null,
     costly: Array.from({ length: PARTS }, () => 0),
     analysed: 0,
+    toLearn: null,
   };
   const levels = new Counted();
   /** @type {Map<string, Counted>} */
@@ -67,6 +69,7 @@ export function numbersOf(entries, declarations, now, one) {
     numbers.hinted += game.hints ? 1 : 0;
     if (game.costly) {
       numbers.analysed++;
+      if (game.costly.length && game.own !== null) numbers.toLearn = game;
       for (const { n } of game.costly)
         numbers.costly[Math.min(PARTS - 1, Math.floor((n / Math.max(1, game.decisions)) * PARTS))]++;
     }

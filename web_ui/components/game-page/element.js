@@ -278,8 +278,7 @@ export class GamePage extends Component {
   }
 
   #hintLoaded() {
-    const { table } = this.host;
-    if (table) table.hint = this.host.hint;
+    this.host.light();
     this.requestUpdate();
   }
 

@@ -71,7 +71,14 @@ export class TableHost {
     const { table } = this;
     if (!table) return;
     table.lesson = step;
-    table.hint = this.hint;
+    this.light();
+  }
+
+  /** What a hint suggests is marked on the table. */
+  light() {
+    const { hints } = this.page;
+    const hintNext = hints.best ? hints.ways.slice(1).map(way => way.action) : [];
+    Object.assign(this.table ?? {}, { hint: this.hint, hintNext });
   }
 
   /**
@@ -124,7 +131,8 @@ export class TableHost {
     const { speed, threats, keys } = settings.value;
     const reducedMotion = document.documentElement.dataset.motion === 'reduced';
     const look = { speed: session.tempo.skipping ? 0 : speed, threats, keys, reducedMotion };
-    Object.assign(this.element, { state: view, names, settings: look, hint: this.hint });
+    Object.assign(this.element, { state: view, names, settings: look });
+    this.light();
     page.reviews.mark();
     for (const panel of module.railPanels ?? []) {
       if (!panel.when(view)) this.panels.delete(panel.id);

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { dateText } from '../../app/games/dates.js';
+import { tableAddress } from '../../app/links/addresses.js';
 import { DAYS, mostCostly, numbersOf, played } from '../../app/games/numbers.js';
 import { Component } from '../component.js';
 import { countPlot, dayPlot, legend, patterns, resultBar } from './plots.js';
@@ -10,7 +11,8 @@ import { say } from '../../sentences/say.js';
 /**
  * @typedef {import('../../app/games/numbers.js').Numbers} Numbers
  * @typedef {import('../../app/games/numbers.js').Row} Row
- * @typedef {{title: string, text: string, plot: unknown, head: string[], rows: (string | number)[][]}} Plot
+ * @typedef {{title: string, text: string, plot: unknown, head: string[], rows: (string | number)[][],
+ *   onward?: unknown}} Plot
  */
 
 /** From here on there is room for all plots side by side. */
@@ -151,7 +153,7 @@ export class GameNumbers extends Component {
    * @param {Plot} plot
    * @param {boolean} [switched] with the button that changes between them
    */
-  #body({ title, text, plot, head, rows }, switched = true) {
+  #body({ title, text, plot, head, rows, onward = nothing }, switched = true) {
     const table = this.tables.has(title);
     return html`${table ? nothing : plot}
       <div class=${table ? 'ptable' : 'sr'}>
@@ -175,7 +177,7 @@ export class GameNumbers extends Component {
           </tbody>
         </table>
       </div>
-      <p class="say">${text} ${switched ? this.#switch(title) : nothing}</p>`;
+      <p class="say">${text} ${onward} ${switched ? this.#switch(title) : nothing}</p>`;
   }
 }
 
@@ -240,7 +242,7 @@ function daysPlot({ days, streak }, now) {
  * @param {Numbers} numbers
  * @returns {Plot}
  */
-function costlyPlot({ costly }) {
+function costlyPlot({ costly, toLearn }) {
   const most = mostCostly(costly);
   const text = !most
     ? say('games.none_analysed')
@@ -263,6 +265,12 @@ function costlyPlot({ costly }) {
           </div>`
       : nothing,
     head: [say('games.part'), say('games.decisions')],
+    onward:
+      most && toLearn
+        ? html`<a class="lnk" href=${tableAddress(toLearn.game, toLearn.id, 'learn')}
+            >${say('games.learn_from_them')}</a
+          >`
+        : nothing,
     rows: costly.map((n, part) => [say('games.per_cent', { from: part * step, to: (part + 1) * step }), n]),
   };
 }

@@ -16,7 +16,7 @@ export class HintMarks {
 
   hostUpdated() {
     const { table, name } = this;
-    const action = table[name];
+    const action = name === 'hint' ? nextOfSet(table) : table[name];
     const mark = `data-${name}`;
     const marked = new Set(action ? targetsOf(action).map(one => this.#find(one)) : []);
     for (const old of table.querySelectorAll(`[${mark}]`))
@@ -42,6 +42,17 @@ export class HintMarks {
       table.aliases(one.dataset.target ?? '').includes(target) && one.checkVisibility();
     return all.find(stands) ?? null;
   }
+}
+
+/**
+ * What a hint is about now: in a set that is being chosen, the best that is not in it yet.
+ * @param {import('../table-element.js').TableElement} table
+ */
+function nextOfSet({ hint, hintNext = [], multiSelect: set }) {
+  if (!hint || set?.request?.verb !== hint.verb) return hint;
+  const chosen = (/** @type {import('../choice/interaction.js').LegalAction} */ { refs, kinds }) =>
+    refs.some((ref, at) => set.count(`${kinds[at]}:${ref}`));
+  return set.full ? null : ([hint, ...hintNext].find(one => !chosen(one)) ?? null);
 }
 
 /**

@@ -42,6 +42,7 @@ export default /** @type {const} */ ({
   more: 'More',
   more_for: 'More for {title}, {when}',
   watch_again: 'Watch again',
+  learn_from_them: 'Learn from them',
   learn_from_it: 'Learn from it',
   as_text: 'Copy as text',
   delete: 'Delete',

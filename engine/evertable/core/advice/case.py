@@ -141,12 +141,13 @@ class Case(Generic[S]):
         except TooMuchError:
             return False
 
-    def stops(self, few: int) -> tuple[int, int] | None:
-        """(after how many replies to the best action the seat cannot win at once, the fewest replies there are); None
-        where that is more than a few, not the same in every world, or another seat does not reply.
+    def stops(self, few: int, action: Action | None = None) -> tuple[int, int] | None:
+        """(after how many replies to an action, the best one by default, the seat cannot win at once, the fewest
+        replies there are); None where that is more than a few, not the same in every world, or another seat does not
+        reply.
         """
         counted, known, of = set[int](), list[Action](), 1 << 30
-        for world, state in zip(self.worlds, self.come(self.best), strict=True):
+        for world, state in zip(self.worlds, self.come(action or self.best), strict=True):
             if self.result(world, state) is not None or state.current_player() == self.seat:
                 return None
             replies, n = state.legal_actions(), 0

@@ -34,6 +34,14 @@ def forces(case: Case[Any]) -> Json | None:
     return message("why.forces") if found and not case.wins(case.best) else None
 
 
+def no_answer(case: Case[Any]) -> Json | None:
+    """The same, while after the second exactly one reply would keep the seat from it."""
+    if case.wins(case.best) or case.stops(0) is None:
+        return None
+    left = case.stops(1, case.second)
+    return message("why.no_answer") if left and left[0] == 1 else None
+
+
 def presses(case: Case[Any]) -> Json | None:
     """After all replies but a few the seat wins with its next decision."""
     found = case.stops(FEW)
@@ -58,6 +66,7 @@ def order(case: Case[Any]) -> Json | None:
 KINDS: Sequence[Kind] = (
     Kind("end.win", 100, wins, urgent=True),
     Kind("forces", 90, forces, urgent=True),
+    Kind("no_answer", 91, no_answer, urgent=True),
     Kind("averts", 80, averts, urgent=True),
     Kind("presses", 60, presses),
     Kind("order", 20, order),

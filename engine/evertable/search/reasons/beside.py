@@ -1,0 +1,36 @@
+"""What is said of the best action where nothing tells it from the second: how close the others come, in figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from ...core.cards.messages import message
+from ...core.format.documents import Json
+
+if TYPE_CHECKING:
+    from ..hint import RankedAction
+
+NEAR: Final = 3
+"""Actions that come so near the best, of 100, are about as good."""
+
+
+def beside(state: Any, ways: Sequence[RankedAction]) -> Json | None:
+    """How the best of several ways, in falling order, stands beside the others; None if it is the only one.
+
+    `state`: a world that the seat cannot rule out, for the names of its actions.
+    """
+    if len(ways) < 2:
+        return None
+    best, second = percent(ways[0].value), percent(ways[1].value)
+    near = [way for way in ways[1:] if percent(way.value) >= best - NEAR]
+    if len(near) > 1:
+        return message("hint.close.many", n=len(near), low=percent(near[-1].value), best=best)
+    label = state.game.presenter.label(state, ways[1].action)
+    other = message(label["text"], **label["args"])
+    return message("hint.close" if near else "hint.beside", other=other, second=second, best=best)
+
+
+def percent(value: float) -> int:
+    """A value of -1 to 1 of 100, as the page shows it."""
+    return int(50 + 50 * value + 0.5)
