@@ -170,7 +170,7 @@ def test_links_and_files(typed: Type, capsys: pytest.CaptureFixture[str], tmp_pa
 
 def test_a_deck_comes_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str], typed: Type) -> None:
     """As players exchange its list; the same reader as in the page says what is wrong with it."""
-    making = game_class("eternal").decks_made
+    making = game_class("eternal").decks_made()
     assert making is not None
     text = making.report(making.pool()["ready"][0])["text"]
     file = tmp_path / "Forge at home.txt"

@@ -211,7 +211,7 @@ def test_engine_comes_in_parts(site: Path) -> None:
     imports that; together they are the engine.
     """
     parts = parts_of(site)
-    assert parts.keys() == {"table", "search", "gametext", "editor", "picture", *REGISTER}
+    assert parts.keys() == {"table", "search", "gametext", "editor", "picture", "decks", *REGISTER}
     for game in REGISTER:
         more = {file for file in parts[game] if not file.startswith(f"evertable/games/{game}/")}
         assert more == ({f"{name.replace('.', '/')}.py" for name in TURNS} if TURNS & imported(game) else set())

@@ -73,6 +73,14 @@ EDITOR = (
     "evertable.session.protocol.types.edit_messages",
 )
 """What no table imports until a position is edited, with what each game declares for it (`ui.editing`)."""
+DECKS = (
+    "evertable.core.cards.decks",
+    "evertable.games.eternal.decks.addresses",
+    "evertable.games.eternal.decks.line",
+    "evertable.games.eternal.decks.reading",
+    "evertable.games.eternal.ui.deck_builder",
+)
+"""What no table imports until a deck is built or read from a list."""
 
 addresses = {}
 """Where what comes late is fetched from, whoever starts Python says it: `rest`, and every part of the engine."""
@@ -157,12 +165,14 @@ class Engine:
 
 
 def part_of(module):
-    """The part of the engine that a module is in: its game's, that of thinking ahead, of trees, of editing, of
-    pictures, or the table's. None: it is in the part of each game that imports it.
+    """The part of the engine that a module is in: its game's, that of thinking ahead, of decks, of trees, of
+    editing, of pictures, or the table's. None: it is in the part of each game that imports it.
     """
     names = module.split(".")
     if module in LATE:
         return "search"
+    if module in DECKS:
+        return "decks"
     if module in TURNS:
         return None
     if module in EDITOR or names[-2:] == ["ui", "editing"]:

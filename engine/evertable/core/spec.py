@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from .cards.decks import DeckMaking
 from .cards.messages import message
 from .evaluator import Evaluator
 from .format.documents import Json
@@ -17,6 +16,7 @@ from .settings import Settings
 from .since import newest_of
 
 if TYPE_CHECKING:
+    from .cards.decks import DeckMaking
     from .cards.editing import Editing
 
 
@@ -43,8 +43,6 @@ class GameSpec(Settings):
     """The kinds of goals that puzzles of it can have beside those of every game (format/goal.py); new ones are
     appended.
     """
-    decks_made: ClassVar[DeckMaking | None] = None
-    """What serves deck builders, for options that accept own decks (OwnChoice.own = "deck")."""
 
     def __init_subclass__(cls, **more: Any) -> None:
         super().__init_subclass__(**more)
@@ -88,6 +86,11 @@ class GameSpec(Settings):
         from .cards.editing import EDITING  # here: a page that edits nothing has none
 
         return EDITING
+
+    @classmethod
+    def decks_made(cls) -> DeckMaking | None:
+        """What serves deck builders, for options that accept own decks (OwnChoice.own = "deck"); None without them."""
+        return None
 
     @classmethod
     def advice_words(cls) -> Mapping[str, str]:

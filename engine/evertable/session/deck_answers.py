@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ..core.cards.decks import DeckMaking
 from ..core.errors import BadOptions
 from ..core.game import Game
 from ..core.rng import SEEDS, Rng, read_number
 from ..games import REGISTER, game_class
 from .protocol.validation import BadRequest
+
+if TYPE_CHECKING:
+    from ..core.cards.decks import DeckMaking
 
 Answer = Mapping[str, Any]
 
@@ -46,7 +48,7 @@ def hand(request: Answer) -> Answer:
 
 
 def _making(request: Answer) -> DeckMaking:
-    making = game_named(request["game"]).decks_made
+    making = game_named(request["game"]).decks_made()
     if making is None:
         raise BadOptions("game", "no decks are built for it")
     return making

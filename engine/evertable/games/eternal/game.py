@@ -35,7 +35,6 @@ from .rules.pending_work import FRAMES
 from .text import card_list
 from .text import messages as words
 from .ui import reasons, view
-from .ui.deck_builder import EternalDecks
 from .ui.presenter import EternalPresenter
 
 SHEET = Sheet(CARDS)
@@ -46,6 +45,7 @@ SHEETS = Memo[int, Sheet](lambda n: Sheet(CARDS[:n]), [(len(CARDS), SHEET)])
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from ...core.cards.decks import DeckMaking
     from ...core.cards.editing import Editing
     from ...core.rng import Rng
     from .ui.view_types import View
@@ -118,7 +118,6 @@ class Eternal(EternalSettings, Game):
     title = "Eternal"
     declared = with_own_decks(DECLARED)
     grows = (CARDS, KINDS, SKILLS, MARKS, ZONES)
-    decks_made = EternalDecks()
     presets = PRESETS
     facts: ClassVar[Json] = {"minutes": "20 to 40", "glyph": "griffin-symbol", "world": "eternal", "seats": [2, 2]}
     words = words.WORDS
@@ -159,6 +158,12 @@ class Eternal(EternalSettings, Game):
         from .ui.editing import EDITING
 
         return EDITING
+
+    @classmethod
+    def decks_made(cls) -> DeckMaking:
+        from .ui.deck_builder import EternalDecks
+
+        return EternalDecks()
 
     @classmethod
     def advice_words(cls) -> Mapping[str, str]:

@@ -23,7 +23,6 @@ from ....core.since import NEWEST
 from ..cards.catalogue import CARDS
 from ..model.options import LONGEST_DECK, OWN_DECK
 from .lists import BASES, CONSTRUCTED, Counts, DeckList, Format, counted, draft, problems, said, slugs_of
-from .reading import LONGEST_TEXT, from_text
 
 LONGEST_NAME: Final = 20
 LIMITS: Final = (CONSTRUCTED, draft()._replace(most=CONSTRUCTED.most))
@@ -126,6 +125,8 @@ def read_data(given: Mapping[str, Any]) -> OwnDeck:
     if unknown or not isinstance(name, str) or form is None:
         raise ValueError("a deck has a name, cards, perhaps a market, and limits: constructed or draft")
     if "text" in given:
+        from .reading import LONGEST_TEXT, from_text  # here: few decks come as a list
+
         if not isinstance(given["text"], str) or len(given["text"]) > LONGEST_TEXT or {"cards", "market"} & set(given):
             raise ValueError(f"text is a list of at most {LONGEST_TEXT} letters, in place of cards and market")
         return OwnDeck(name, from_text(given["text"]), form)
