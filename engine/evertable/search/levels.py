@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .hint import Advice
     from .judging import Judgement
 
-STRONG, EXPERT = 300, 16_000
+STRONG, EXPERT = 600, 16_000
 """Evaluations per decision. Strong's few play far better than one step ahead, where they suffice the same on every
 device (LEAST in tree.py); as much better again would take very many (docs/bench/opponents.md).
 """

@@ -26,8 +26,6 @@ STRONG_1 = Weights(stone=0.42, surplus=0.12, hand=0.8, area=1.0, back=1.2)
 """The weights of `strong-1` and `expert-1`, which never change."""
 NOW = Weights(stone=0.42, surplus=0.12, hand=0.8, area=1.0, back=1.2)
 """The weights of the search, unless a game is given others."""
-AT_ONCE = NOW._replace(pace=5.0)
-"""The weights of the level Normal, which looks one step ahead: what is still to come counts for more."""
 PLENTY = 10
 """Stones worth more than this together are hard to spend."""
 SCALE = 60.0
@@ -39,17 +37,12 @@ SUMMONED = tuple([summoned(ability) for ability in DECK.instant])
 """By card, the value of each step of its instant ability."""
 
 
-def evaluate(state: ValeState, seat: int, weights: Weights = FIRST) -> float:
-    """The value for a seat from -1 (lost) to 1 (won)."""
+def evaluate(state: ValeState, seat: int) -> float:
+    """The value for a seat from -1 (lost) to 1 (won), with the weights of `greedy-1`."""
     if state.phase == OVER:
         return state.returns()[seat]
-    guesses = [final_score(state, other, weights) for other in range(state.game.seats)]
+    guesses = [final_score(state, other, FIRST) for other in range(state.game.seats)]
     return lead(guesses.pop(seat), guesses)
-
-
-def static_eval(state: ValeState, seat: int) -> float:
-    """See Evaluator.static_eval."""
-    return evaluate(state, seat, AT_ONCE)
 
 
 def lead(own: float, others: list[float]) -> float:

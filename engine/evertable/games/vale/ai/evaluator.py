@@ -19,7 +19,6 @@ class ValeEvaluator(Evaluator[ValeState]):
     weights = evaluation.NOW
     strong_1 = evaluation.STRONG_1
     evaluate = staticmethod(evaluation.evaluate)
-    static_eval = staticmethod(evaluation.static_eval)
     evaluate_all = staticmethod(evaluation.evaluate_all)
     features = staticmethod(evaluation.features)
     aggression = staticmethod(evaluation.aggression)
