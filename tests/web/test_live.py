@@ -128,6 +128,7 @@ REQUESTS: list[dict[str, Any]] = [
     {"do": "state", "seat": 0},
     {"do": "state", "seat": None, "at": 0},
     {"do": "seek", "n": 0, "for": 0},
+    {"do": "link", "kind": "P", "seat": 0},
     {"do": "why", "v": 0, "seat": 0, "verb": "play", "refs": ["knight"]},
     {"do": "think_request", "v": 0, "seat": 0, "hint": True},
 ]

@@ -47,6 +47,8 @@ class Network:
         ip("-n", NETWORK, "addr", "add", "10.77.0.1/24", "dev", "here")
         for name in ("lo", "here", "there"):
             ip("-n", NETWORK, "link", "set", name, "up")
+        # Chromium names the address that leads out.
+        ip("-n", NETWORK, "route", "add", "default", "via", "10.77.0.2")
 
     def set(self, state: str) -> None:
         """`up` or `down`: the way of the machine to itself."""
@@ -79,7 +81,7 @@ def inside(network: Network, playwright: Playwright, site: Path, tmp_path: Path)
     starts.write_text(f'#!/bin/sh\nexec {" ".join(within)} {shutil.which(program) or program} "$@"\n')
     starts.chmod(0o755)
     browser = playwright.chromium.launch(executable_path=starts, args=[*browsers.TEST_ARGUMENTS, PLAIN])
-    visits = Visits(browser, cast(Any, SimpleNamespace(url=url)), "")
+    visits = Visits(browser, cast(Any, SimpleNamespace(url=url, base=BASE)), "")
     yield visits
     visits.end()
     browser.close()

@@ -213,6 +213,9 @@ def test_a_text_with_variations_opens_as_a_study(visits: Visits) -> None:
     until(page, "s.chapters.length === 2 && s.node === 0")
     assert [row["text"] for row in study(page)["rows"]] == [row["text"] for row in rows]
     expect(page.locator(".tnote")).to_have_text("The last one.")
+    page.wait_for_url("**/?study=*")
+    page.reload()  # what the address names is kept by then
+    until(page, "s.chapters.length === 2")
 
 
 TOO_LONG = "sheet => { sheet.link = { ...sheet.link, too_long: true }; }"
