@@ -186,7 +186,17 @@ class NewGame extends Component {
           </button>
         </div>
       </form>
-      ${this.building ? html`<ev-decks .game=${game.name} .session=${this.session} @decks=${this.#rebuilt} @play-deck=${this.#playDeck}></ev-decks>` : nothing}`;
+      ${this.building ? this.#builder(game.name) : nothing}`;
+  }
+
+  /** @param {string} game */
+  #builder(game) {
+    return html`<ev-decks
+      .game=${game}
+      .session=${this.session}
+      @decks=${this.#rebuilt}
+      @play-deck=${this.#playDeck}
+    ></ev-decks>`;
   }
 
   /**

@@ -43,7 +43,8 @@ const NOT_ANY = new Set();
  *   running: boolean, warned: boolean, touched: Map<string, number>, ended: number|null, places:
  *   import('./board/card-order.js').Place[], came: string[], handlers: Doings, }} from
  *   `seen`: whose strip and area are drawn; `followed`: the seat that is shown automatically; `ended`: the round that is
- *   over, until it is closed; `plates`: the players stand beside the field; `places`: of the cards of the market, empty or not; `came`: creatures in the order in which
+ *   over, until it is closed; `plates`: the players stand beside the field; `places`: of the cards of the market,
+ *   empty or not; `came`: creatures in the order in which
  *   they were summoned
  */
 export function makeScene(from) {

@@ -31,7 +31,7 @@ export function boardTemplate(s) {
     ${starChart}
     <div
       class="field ${start ? 'start' : ''}"
-      .style=${cssText(`--cols:${cols.length};--rows:${rows.length};--room:${room(s)};--before:${Math.floor((start - 1) / 2)};--after:${Math.ceil((start - 1) / 2)}`)}
+      .style=${cssText(`--cols:${cols.length};--rows:${rows.length};--room:${room(s)};${around(start)}`)}
     >
       <div class="cols">${cols.map(col => lineHead(s, lines, 'column', col))}</div>
       <div class="rows">${rows.map(row => lineHead(s, lines, 'row', String(row)))}</div>
@@ -58,6 +58,12 @@ export function boardTemplate(s) {
     </div>
   </section>`;
 }
+
+/**
+ * How many places the field may come to have on both sides of the first one.
+ * @param {number} start so many a side
+ */
+const around = start => `--before:${Math.floor((start - 1) / 2)};--after:${Math.ceil((start - 1) / 2)}`;
 
 /**
  * The number of cells per side to leave room for, so that the cells do not shrink with every card.
