@@ -132,6 +132,27 @@ def test_leaving_a_study_brings_the_table_back(visits: Visits) -> None:
     expect(page.locator(".study-rail")).to_have_count(0)
 
 
+def test_a_study_by_keys(visits: Visits) -> None:
+    page = opened(visits, laptop())
+    page.get_by_role("treeitem", selected=True).focus()
+    page.keyboard.press("m")
+    expect(page.locator(".lbody")).to_be_focused()
+    page.keyboard.press("l")
+    expect(page.get_by_role("treeitem", selected=True)).to_be_focused()
+    page.keyboard.press("o")
+    note = page.get_by_role("textbox", name=re.compile("^Note on decision"))
+    expect(note).to_be_focused()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu", exact=True).focus()
+    page.keyboard.press("Enter")
+    items = page.get_by_role("dialog", name="Menu").locator(".menu-item")
+    items.first.focus()
+    page.keyboard.press("ArrowDown")
+    expect(items.nth(1)).to_be_focused()
+    page.keyboard.press("End")
+    expect(items.last).to_be_focused()
+
+
 STUDIES = """() => new Promise(done => {
   indexedDB.open('evertable-studies').onsuccess = ({ target: { result: database } }) => {
     const all = database.transaction('studies').objectStore('studies').getAll();

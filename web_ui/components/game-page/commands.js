@@ -1,6 +1,7 @@
 import { pageAddress, tableAddress } from '../../app/links/addresses.js';
 import { announce } from '../../app/page/announce.js';
 import { EngineLost } from '../../app/engine/engine-client.js';
+import { hasNoModifier } from '../../lib/key-names.js';
 import { listenForKeys } from '../../app/page/keyboard-map.js';
 import { notices } from '../../app/page/notices.js';
 import { rematch } from '../../app/session/open-table.js';
@@ -56,6 +57,22 @@ export class Commands {
       (this.page.mode?.keys?.[id] ?? keys[id])?.();
     };
     listenForKeys(run, atTable);
+    this.page.addEventListener('keydown', event => this.#digit(event));
+  }
+
+  /**
+   * Digits mean the same in what stands beside the table.
+   * @param {KeyboardEvent} event
+   */
+  #digit(event) {
+    const { key, code, target } = event;
+    const board = this.page.host.element;
+    if (event.defaultPrevented || event.repeat || !/^\d$/.test(key) || !hasNoModifier(event) || !board)
+      return;
+    if (!(target instanceof Element) || !target.closest('.rail') || target.matches('input, select, textarea'))
+      return;
+    if (!board.dispatchEvent(new KeyboardEvent('keydown', { key, code, cancelable: true })))
+      event.preventDefault();
   }
 
   /** @returns {Record<string, (detail: any) => unknown>} event -> what it does */

@@ -27,7 +27,7 @@ const IDLE = [
 /** The settings. Every change applies at once. Fires `keys` (show the keys sheet) and `saves-changed`. */
 class SettingsSheet extends Sheet {
   /** @override */
-  static properties = { ...Sheet.properties, outcomes: { state: true } };
+  static properties = { ...Sheet.properties, outcomes: { state: true }, saved: { state: true } };
 
   constructor() {
     super();
@@ -36,6 +36,8 @@ class SettingsSheet extends Sheet {
     this.outcomes = [];
     /** @type {(counts: Record<string, number>) => string} */
     this.named = () => '';
+    /** The name of the file that was saved last. */
+    this.saved = '';
   }
 
   /** @override */
@@ -112,6 +114,9 @@ class SettingsSheet extends Sheet {
         <button class="btn" @click=${this.#export}>${say('settings.save_all_to_a_file')}</button
         ><button class="btn" @click=${this.#import}>${say('settings.restore_from_a_file')}</button>
       </div>
+      <p class="hint" role="status" ?hidden=${!this.saved}>
+        ${this.saved ? say('games.saved_as', { name: this.saved }) : ''}
+      </p>
       <ev-restored .outcomes=${this.outcomes} .named=${this.named}></ev-restored>
       <div class="row">
         <button class="btn quiet" @click=${() => settings.reset()}>
@@ -183,6 +188,7 @@ class SettingsSheet extends Sheet {
     const { makeBackup } = await import('../../app/games/late-part.js');
     const { name, text, left } = await makeBackup();
     download(name, text);
+    this.saved = name;
     if (left)
       notices.show(say('settings.too_damaged_be_written', { left }), {
         kind: 'error',

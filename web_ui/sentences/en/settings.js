@@ -40,7 +40,7 @@ export default /** @type {const} */ ({
   keys: 'Keys ...',
   backup: 'Backup',
   tables_finished_games_decks:
-    'Tables, finished games, decks and settings are kept on this device only. A file takes all of it to another.',
+    'Tables, finished games, studies, puzzles, decks and settings are kept on this device only. A file takes all of it to another.',
   save_all_to_a_file: 'Save all to a file',
   restore_from_a_file: 'Restore from a file',
   reset_all_settings: 'Reset all settings',

@@ -215,7 +215,7 @@ async function askForSeat(shell, link, own) {
     Boolean(own),
   );
   Object.assign(sheet, {
-    header: own ? { ...link, secrets: false } : link, // whoever made it knows what is in it
+    header: own ? { ...link, secrets: false, options_text: '' } : link, // whoever made it knows what is in it
     levels: shell.declaration?.levels ?? [],
     heading: own || (link.kind === 'file' ? say('page.open_this_file') : say('page.open_this_link')),
     people,
