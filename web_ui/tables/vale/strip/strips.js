@@ -225,7 +225,8 @@ function opponent(s, seat) {
  * @param {number} seat
  */
 function whoButton(s, seat) {
-  const name = html`<span class="flag">${shapeOf(seat + 1)}</span><span class="nm">${s.name(seat)}</span>`;
+  const name = html`<span class="flag">${shapeOf(seat + 1)}</span
+    ><span class="nm">${plateName(s.name(seat))}</span>`;
   const rest = html`<span class="turn">${status(s, seat)}</span
     ><span class="sr">${say('vale.cards_and_engine')}</span>`;
   return html`<button
