@@ -41,7 +41,6 @@ import { Reviews } from './reviews.js';
 import { focusZone } from './zone-focus.js';
 import '../command-line/element.js';
 import '../curtain/element.js';
-import '../inspect-card/element.js';
 import '../keys-sheet/element.js';
 import '../menu-sheet/element.js';
 import '../resign-sheet/element.js';

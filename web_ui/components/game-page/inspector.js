@@ -2,6 +2,7 @@ import { html } from 'lit';
 import { glyphOf, plateOf } from '../../art/card-face.js';
 import { say } from '../../sentences/say.js';
 import { labelledNames } from '../../lib/seat-names.js';
+import '../inspect-card/element.js';
 
 /** The inspected subject: named by the table, described again with every update. On a phone, pinning it opens the drawer. */
 export class Inspector {
