@@ -80,7 +80,9 @@ def sure_ways(
         return None
     goal, worth = plain_goal(game, seat, kind), game.evaluator.outlook(world, seat, 1)
     question = Question(game, view, goal, budget, COUNTED, counted=budget // COSTS)
-    each = alike(question.start)
+    worthy = set(game.evaluator.candidates(world, world.legal_actions()))
+    twins = alike(question.start)
+    each = [kept for actions in twins if (kept := [action for action in actions if action in worthy])]
     found = yield from _soonest(question.look, goal, each, budget, 1)
     won, others = [actions for actions in each if actions[0] in found], set[Answer]()
     if not found:
@@ -94,7 +96,7 @@ def sure_ways(
             return None
         found = yield from _soonest(question.look, goal, won, budget, LONGEST)
     ways = {action: found.get(actions[0]) for actions in won for action in actions}
-    return Sure(ways, won, len(won) == 1 and others == {NO}, worth)
+    return Sure(ways, won, len(won) == 1 and others == {NO} and len(each) == len(twins), worth)
 
 
 def _soonest(
