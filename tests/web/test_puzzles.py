@@ -168,7 +168,7 @@ def test_puzzle_of_the_day_by_its_page(visits: Visits) -> None:
     day = page.locator(".day")
     expect(day.get_by_role("heading")).to_have_text("Puzzle of the day")
     address = day.get_by_role("link", name="Solve it").get_attribute("href") or ""
-    assert re.search(r"/\w+/\?puzzle=\w+&day=\d{4}-\d\d-\d\d&from=lobby$", address)
+    assert re.search(r"/\w+/\?puzzle=\w+&day=\d{4}-\d\d-\d\d$", address)
     page.get_by_role("link", name="See all").click()
     expect(page.locator(".list .puzzle").first).to_be_visible()
     page.get_by_role("button", name="ETER", exact=True).click()

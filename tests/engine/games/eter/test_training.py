@@ -6,7 +6,7 @@ import os
 from collections import Counter
 from collections.abc import Hashable, Iterator
 from random import Random
-from typing import cast
+from typing import cast, get_args
 
 import pytest
 
@@ -16,6 +16,7 @@ from evertable.games.eter.game import Eter
 from evertable.games.eter.model.state import EterState
 from evertable.search import OPPONENTS, advise, decide, finished, review
 from evertable.search.certain.exact import Exact, exact
+from evertable.search.levels import Depth
 from evertable.session.catalogue import TableWords
 
 from .training import FACTS, MATCH, PLAY, after, nexts, replies, valued, walked, written
@@ -204,8 +205,8 @@ def test_reviews_say_what_a_decision_cost(seed: int) -> None:
     if len(legal) == 1:
         return
     played, values = lot.choice(legal), every(state)
-    for close in (False, True):
-        judged = finished(review(PLAY, state.view(state.turn), state.turn, played, Random(seed), close=close))
+    for depth in get_args(Depth):
+        judged = finished(review(PLAY, state.view(state.turn), state.turn, played, Random(seed), depth=depth))
         assert values[judged.best.action] == max(values.values())
         assert judged.best.value == pytest.approx(sign(max(values.values())), abs=0.01)
         assert judged.played.value == pytest.approx(sign(values[played]), abs=0.01)
