@@ -178,7 +178,7 @@ opening hands.
 @pytest.mark.parametrize("name", GAMES)
 def test_one_of_a_thing_is_said_as_one(name: str) -> None:
     """A number that is followed by a word for several says how one is said."""
-    words = find(name).words
+    words = find(name).advice_words()
     assert isinstance(words, Catalogue)
     found = set()
     for key in words:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, TypeVar, dataclass_transform
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import Any, TypeVar, cast, dataclass_transform
 
 T = TypeVar("T", bound=type[Any])
+V = TypeVar("V")
 
 new_tuple = tuple.__new__
 """Makes a named tuple of a class from its values, at half the cost of a call of the class."""
@@ -35,3 +37,12 @@ def quick_replace(made: T) -> T:
 
     made._replace = _replace
     return made
+
+
+def copier(made: type[V]) -> Callable[[V], V]:
+    """A function that copies an instance of a dataclass with slots, at half the cost of a call of the class."""
+    lines = ["def copied(old):", " new = make(made)", *[f" new.{one.name} = old.{one.name}" for one in fields(cast(Any, made))]]
+    names: dict[str, Any] = {"make": object.__new__, "made": made}
+    exec("\n".join([*lines, " return new"]), names)
+    found: Callable[[V], V] = names["copied"]
+    return found

@@ -123,7 +123,7 @@ def hint(
             if found.term == EVEN and ways[0].value - ways[1].value > APART:
                 found = Explanation(LATER)
     if found.detail is None and (found.term == EVEN or found.term in said):
-        found = found._replace(detail=beside(grown.worlds[0], ways))
+        found = found._replace(detail=beside(grown.worlds[0], [way[:2] for way in ways]))
     return Advice(tuple(ways[:MOST_WAYS]), found)
 
 

@@ -69,8 +69,8 @@ TEXTS: Mapping[str, str] = {
     "hint.only": "There is nothing else to do",
     "hint.even": "No other move looks better",
     "hint.close": "About as good: {other}, {second} % against {best} %",
-    "hint.close.many": "{n:1 other move is|# other moves are} about as good: {low} to {best} %",
-    "hint.beside": "{best} % with it, {second} % with the next best: {other}",
+    "hint.close.many": "About as good: {n:1 other move|# other moves}, {low} to {best} %",
+    "hint.beside": "With it {best} %, {second} % with the next best: {other}",
     "hint.later": "It should work out better over the next turns",
     "hint.end.win": "It wins",
     "hint.end.chance": "It should give you the best chance to win",
@@ -137,10 +137,11 @@ ENGLISH = Catalogue(
     TEXTS,
     blanks={
         "winner": SEAT,
+        "other": MESSAGE,
         "kind": MESSAGE,
         "follow": MESSAGE,
         "move": MESSAGE,
-        **dict.fromkeys(("decisions", "least", "most", "n", "next", "place", "to"), NUMBER),
+        **dict.fromkeys(("best", "decisions", "least", "low", "most", "n", "next", "place", "second", "to"), NUMBER),
         **dict.fromkeys(("done", "example", "game", "goal", "value", "what"), TEXT),
     },
 )

@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from ...core.action import Action
 from ...core.cards.messages import message
 from ...core.format.documents import Json
-
-if TYPE_CHECKING:
-    from ..hint import RankedAction
 
 NEAR: Final = 3
 """Actions that come so near the best, of 100, are about as good."""
 
 
-def beside(state: Any, ways: Sequence[RankedAction]) -> Json | None:
-    """How the best of several ways, in falling order, stands beside the others; None if it is the only one.
+def beside(state: Any, ways: Sequence[tuple[Action, float]]) -> Json | None:
+    """How the best of several actions with their values (-1 lost to 1 won), in falling order, stands beside the others;
+    None if it is the only one.
 
     `state`: a world that the seat cannot rule out, for the names of its actions.
     """
     if len(ways) < 2:
         return None
-    best, second = percent(ways[0].value), percent(ways[1].value)
-    near = [way for way in ways[1:] if percent(way.value) >= best - NEAR]
+    (_, value), (next_best, second_value), *_ = ways
+    best, second = percent(value), percent(second_value)
+    near = [now for _, other in ways[1:] if (now := percent(other)) >= best - NEAR]
     if len(near) > 1:
-        return message("hint.close.many", n=len(near), low=percent(near[-1].value), best=best)
-    label = state.game.presenter.label(state, ways[1].action)
+        return message("hint.close.many", n=len(near), low=near[-1], best=best)
+    label = state.game.presenter.label(state, next_best)
     other = message(label["text"], **label["args"])
     return message("hint.close" if near else "hint.beside", other=other, second=second, best=best)
 

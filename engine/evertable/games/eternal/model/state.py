@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from ....core.format.documents import Json
 from ....core.format.kinds import Boolean, Listed, Mask, Nested, Number, Pair, Seat, Secret, Whole, Word
 from ....core.format.schema import derived, each, field
+from ....core.frozen import copier
 from ....core.rng import uniform
 from ....core.since import AppendOnly
 from ....core.turns.frames import FrameState
@@ -77,14 +78,13 @@ class Thing:
 
     def _replace(self, **changes: int) -> Thing:
         """The thing with some fields replaced."""
-        new = object.__new__(Thing)  # half as dear as a call of the class
-        new.id, new.card, new.owner, new.side, new.host = self.id, self.card, self.owner, self.side, self.host
-        new.damage, new.flags, new.once, new.strength = self.damage, self.flags, self.once, self.strength
-        new.health, new.skills, new.back, new.blocks = self.health, self.skills, self.back, self.blocks
+        new = copied(self)
         for name, value in changes.items():
             setattr(new, name, value)
         return new
 
+
+copied = copier(Thing)
 
 WHOLE: Final = Whole()
 WHOLES: Final = Listed(WHOLE, 200)
