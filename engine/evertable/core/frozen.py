@@ -41,7 +41,11 @@ def quick_replace(made: T) -> T:
 
 def copier(made: type[V]) -> Callable[[V], V]:
     """A function that copies an instance of a dataclass with slots, at half the cost of a call of the class."""
-    lines = ["def copied(old):", " new = make(made)", *[f" new.{one.name} = old.{one.name}" for one in fields(cast(Any, made))]]
+    lines = [
+        "def copied(old):",
+        " new = make(made)",
+        *[f" new.{one.name} = old.{one.name}" for one in fields(cast(Any, made))],
+    ]
     names: dict[str, Any] = {"make": object.__new__, "made": made}
     exec("\n".join([*lines, " return new"]), names)
     found: Callable[[V], V] = names["copied"]
