@@ -231,6 +231,24 @@ def test_taking_back_is_agreed_on(pair: TwoDevices) -> None:
     wait_for(lambda: pair.together()[0]["n"] < n, "the decision to be taken back")
 
 
+def test_what_was_asked_for_stays_until_the_game_goes_on(pair: TwoDevices) -> None:
+    pair.sit()
+    for _ in range(2):
+        pair.step(first)
+    pair.together()
+    pair.guest.evaluate("() => document.querySelector('ev-game').session.undo()")
+    question = pair.host.locator(NOTICE).get_by_text("Ben would like to take back").last
+    expect(question).to_be_visible()
+    n = pair.together()[0]["n"]
+    pair.host.wait_for_timeout(19_000)  # longer than a notice with buttons is shown
+    expect(question).to_be_visible()
+    assert pair.step(first)
+    for page in (pair.host, pair.guest):
+        notice(page, "The game has gone on: nothing is taken back.")
+    expect(question).to_have_count(0)
+    assert pair.together()[0]["n"] > n
+
+
 def test_an_answer_opened_in_another_tab_finds_the_page_that_waits(visits: Visits) -> None:
     device = visits.device(laptop("1280x800"))
     pair = TwoDevices(visits, device, visits.device(phone()))

@@ -138,6 +138,26 @@ def test_a_whole_game_on_many_devices(visits: Visits, game: str, players: int) -
         expect(page.locator(".live-record")).to_contain_text("Checked: dealt from all shares", timeout=120_000)
 
 
+def taking_back_is_for_the_others_to_agree_on(pair: TwoDevices, guests: dict[int, Page]) -> None:
+    """Where the host has no seat."""
+    mover = guests[seen(pair.host)["to_move"]]
+    n = seen(pair.host)["n"]
+    wait_for(lambda: (found := view(mover)) and found["n"] == n and found["legal"], "its turn")
+    mover.evaluate(ACT, seen(mover)["legal"][0])
+    wait_for(lambda: seen(pair.host)["n"] > n, "the decision")
+    for asking, asked, agree in ((guests[0], guests[1], False), (guests[1], guests[0], True)):
+        n = seen(pair.host)["n"]
+        wait_for(lambda asking=asking, n=n: seen(asking)["n"] == n, "to see it")  # type: ignore[misc]
+        name = seen(pair.host)["names"][0 if agree else 1]
+        asking.evaluate("() => document.querySelector('ev-game').session.undo()")
+        asked.locator("ev-notices").get_by_role("button", name="Agree" if agree else "No", exact=True).click()
+        if agree:
+            wait_for(lambda n=n: seen(pair.host)["n"] < n, "the decision to be taken back")  # type: ignore[misc]
+        else:
+            expect(asking.locator("ev-notices")).to_contain_text(f"{name} does not agree.")
+            assert seen(pair.host)["n"] == n
+
+
 @pytest.mark.parametrize("game", ["krieg"])
 def test_a_device_without_a_seat_deals(visits: Visits, game: str) -> None:
     pair = TwoDevices(visits, visits.device(laptop("1280x800")), visits.device(phone()), game)
@@ -171,6 +191,7 @@ def test_a_device_without_a_seat_deals(visits: Visits, game: str) -> None:
         wait_for(lambda n=now["n"]: seen(pair.host)["n"] > n, "the decision")  # type: ignore[misc]
     hand = pair.host.evaluate("() => document.querySelector('ev-game').session.view.view.seat ?? null")
     assert hand is None
+    taking_back_is_for_the_others_to_agree_on(pair, guests)
     wait_for(lambda: pair.host.evaluate("() => 'evertable.live' in sessionStorage"), "a note for the reload")
     n = seen(pair.host)["n"]
     pair.host.reload()

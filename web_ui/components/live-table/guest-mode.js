@@ -20,6 +20,7 @@ import { notices } from '../../app/page/notices.js';
 import { ownName, rememberName } from '../../app/session/opponents.js';
 import { newSlotId } from '../../app/storage/table-store.js';
 import { say } from '../../sentences/say.js';
+import { askWhetherBack, whyNotBack } from './asked-back.js';
 import { isAskedFor, showAlone } from './common-table.js';
 import { GuestRecord } from './guest-record.js';
 import { guestMenu, guestScreen } from './guest-screens.js';
@@ -73,6 +74,8 @@ export class GuestMode {
   ended = false;
   /** What is wrong with a new invitation that was pasted. */
   fault = '';
+  /** Takes the question away whether something may be taken back. */
+  #unask = () => {};
   #awake = () => {};
 
   /**
@@ -190,10 +193,9 @@ export class GuestMode {
     else if (message.t === 'seals') this.#reply('share', 'b', this.#record.witness.sealed(message.seals));
     else if (message.t === 'tags') this.#record.witness.tagged(message.from, message.tags);
     else if (message.t === 'record') this.#record.check(message);
-    else if (message.t === 'say') showPhrase(String(message.name).slice(0, 24), message.n);
-    else if (message.t === 'takeback') this.#askedBack();
-    else if (message.t === 'agreed' && message.ok === false)
-      notices.show(say('live.does_not_agree', { name: this.host }));
+    else if (message.t === 'say') showPhrase(nameIn(message), message.n);
+    else if (message.t === 'takeback') this.#askedBack(nameIn(message));
+    else if (message.t === 'agreed') this.#answeredBack(message);
     else if (message.t === 'bye') this.#dismissed(message.end);
   }
 
@@ -244,6 +246,7 @@ export class GuestMode {
     const same = table === this.#table;
     const was = this.#run;
     this.#run = run;
+    if (run !== was) this.#unask(); // a host that was loaded anew has forgotten that it was asked
     this.seat = seat;
     this.#hostSeat = Number.isSafeInteger(host) ? host : null;
     this.#current = true;
@@ -365,18 +368,16 @@ export class GuestMode {
     notices.show(say('live.asked_to_take_back'));
   }
 
-  #askedBack() {
-    const answer = (/** @type {boolean} */ ok) => {
-      notices.clear();
-      this.line?.send({ t: 'agreed', ok });
-    };
-    notices.show(say('live.wants_back', { name: this.host }), {
-      asks: true,
-      actions: [
-        { label: say('live.agree'), run: () => answer(true) },
-        { label: say('live.no'), run: () => answer(false) },
-      ],
-    });
+  /** @param {string} name who would like to take back */
+  #askedBack(name) {
+    this.#unask();
+    this.#unask = askWhetherBack(name, ok => this.line?.send({ t: 'agreed', ok }));
+  }
+
+  /** What has become of it. @param {any} message */
+  #answeredBack(message) {
+    this.#unask();
+    if (message.ok === false) notices.show(whyNotBack(message.why, nameIn(message)));
   }
 
   /** Asks the host for a link to go on with. */
@@ -410,6 +411,7 @@ export class GuestMode {
     this.why = why;
     this.step = 'over';
     this.#current = false;
+    this.#unask();
     const actions = this.lastPath ? [{ label: say('live.last_seen'), run: () => this.lost() }] : [];
     if (this.session.view) notices.show(why, { kind: 'error', actions });
     else this.#show('over');
@@ -451,3 +453,6 @@ export class GuestMode {
     return guestScreen(this);
   }
 }
+
+/** Whom a message of the host names. @param {any} message */
+const nameIn = message => String(message.name).slice(0, 24);

@@ -71,8 +71,8 @@ export class HostMode {
       () => this.guests,
       () => this.#note(),
     );
-    const players = () => this.guests.filter(plays);
-    this.#takingBack = new TakingBack(this.session, players, () => this.dealer.shown);
+    const seated = () => this.guests.filter(({ seat }) => seat !== null);
+    this.#takingBack = new TakingBack(this.session, seated, () => this.dealer.shown);
     wear();
     // The others are not waited for by link.
     this.session.addEventListener('change', () => {
@@ -326,7 +326,7 @@ export class HostMode {
       // At the table they are called as everybody there reads it.
       const seat = this.wanted ? null : this.session.view?.status.seats[guest.seat ?? -1];
       guest.name = seat?.name ?? (message.name.trim().slice(0, 24) || say('new_game.friend'));
-      if (!this.wanted) this.dealer.seat(guest);
+      if (!this.wanted) this.dealer.seat(guest).then(() => this.#takingBack.remind(guest));
     } else if (message.t === 'takeback') this.#takingBack.askedBy(guest);
     else if (message.t === 'agreed') this.#takingBack.agreed(guest, message.ok);
     else if (message.t === 'say') this.#spread(message.n, guest);
@@ -470,6 +470,3 @@ export class HostMode {
 
 /** @param {Guest} guest */
 const here = guest => guest.line.presence === 'here';
-
-/** Whether somebody is there and has a seat. @param {Guest} guest */
-const plays = guest => guest.seat !== null && here(guest);

@@ -127,6 +127,7 @@ export default /** @type {const} */ ({
   agree: 'Agree',
   no: 'No',
   does_not_agree: '{name} does not agree.',
+  request_lapsed: 'The game has gone on: nothing is taken back.',
   ask_for_link: 'Ask for a link',
   asked_for_link: 'Asked {name} for a link.',
   asks_for_link: '{name} asks for a link, to go on with the game by it.',

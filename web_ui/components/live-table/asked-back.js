@@ -1,0 +1,55 @@
+// Taking back at a table of several devices, on each of them: whether others may, and why not.
+import { notices } from '../../app/page/notices.js';
+import { say } from '../../sentences/say.js';
+
+/**
+ * Asks at this device whether the last move may be taken back. The question stays until it is answered; closing it is a no.
+ * @param {string} name who would like to
+ * @param {(ok: boolean) => void} answer
+ * @returns {() => void} takes the question away
+ */
+export function askWhetherBack(name, answer) {
+  let open = true;
+  const close = () => {
+    open = false;
+    notices.removeEventListener('change', changed);
+    notices.close(id);
+  };
+  const settle = (/** @type {boolean} */ ok) => {
+    if (!open) return;
+    close();
+    answer(ok);
+  };
+  // A button closes the notice before it runs: its answer comes first.
+  const changed = () => notices.list.some(one => one.id === id) || queueMicrotask(() => settle(false));
+  const id = notices.show(say('live.wants_back', { name }), {
+    asks: true,
+    stays: true,
+    actions: [
+      { label: say('live.agree'), run: () => settle(true) },
+      { label: say('live.no'), run: () => settle(false) },
+    ],
+  });
+  notices.addEventListener('change', changed);
+  return close;
+}
+
+/**
+ * Why nothing was taken back, as a sentence.
+ * @param {unknown} why
+ * @param {string} name who does not agree
+ */
+export function whyNotBack(why, name) {
+  switch (why) {
+    case 'record':
+      return say('live.nothing_after_the_record');
+    case 'nothing':
+      return say('page.nothing_to_take_back');
+    case 'nobody':
+      return say('live.nobody_to_agree');
+    case 'lapsed':
+      return say('live.request_lapsed');
+    default:
+      return say('live.does_not_agree', { name });
+  }
+}
