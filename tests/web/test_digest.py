@@ -106,7 +106,7 @@ def seen(page: Page) -> list[int]:
 
 
 BY_DAY = [("390x844", "dark"), ("1280x800", "light")]
-BY_NIGHT = [("390x844", "light"), ("820x1180", "dark"), ("1280x800", "dark"), ("1920x1080", "light")]
+BY_NIGHT = [("390x844", "light"), ("820x1180", "dark"), ("1280x800", "dark"), ("2560x1440", "light")]
 
 
 def the_list(page: Page) -> Locator:
@@ -125,7 +125,7 @@ def test_what_counts_most_is_whole_and_all_are_a_tap_away(shared_visits: Visits,
     expect(digest.locator(".sum .change")).to_have_text(re.compile(r"\+12"))
     first = seen(page)
     assert 4 in first, "what counts most, and of that the latest"
-    assert (len(first) < HOW_MANY) == (size != "1920x1080"), "which shows all of them at once"
+    assert (len(first) < HOW_MANY) == (size != "2560x1440"), "which shows all of them at once"
     by_name = page.evaluate(IN_SIGHT)[0]["called"]
     assert by_name == (size != "390x844"), "on a phone the shape is enough where not all have room"
     assert page.evaluate(GROUNDS) == []
@@ -184,7 +184,7 @@ def test_on_a_short_phone_each_is_whole_beside_the_buttons_of_the_bar(shared_vis
 
 def test_every_line_says_who_and_what(shared_visits: Visits) -> None:
     """One name for what a player did in a row; nothing of a sentence is left out, and what is the same is counted."""
-    page = at_a_table(shared_visits, "1920x1080", "dark")
+    page = at_a_table(shared_visits, "2560x1440", "dark")
     tell_news(page, TOLD)
     wait_for(lambda: seen(page) == list(range(HOW_MANY)), "there is room for all")
     expect(page.locator(".digest .more")).to_have_count(0)

@@ -19,7 +19,11 @@ goal => {
     const row = one => rows.findIndex(each => each.contains(one));
     if (row(now) !== row(goal)) return row(now) < row(goal) ? 'ArrowDown' : 'ArrowUp';
     const items = shown('button', here),
-      columns = Number(here.dataset.columns ?? 0),
+      top = one => Math.round(one.getBoundingClientRect().top),
+      columns =
+        here.dataset.columns === 'lines'
+          ? items.filter(one => top(one) === top(items[0])).length
+          : Number(here.dataset.columns ?? 0),
       line = one => Math.floor(items.indexOf(one) / columns);
     if (columns && line(now) !== line(goal)) return line(now) < line(goal) ? 'ArrowDown' : 'ArrowUp';
     return along(items, 'ArrowLeft', 'ArrowRight');
