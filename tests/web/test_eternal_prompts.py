@@ -366,8 +366,9 @@ def test_what_is_lit_in_a_hand_comes_into_sight(shared_visits: Visits) -> None:
         assert hinted.evaluate(IN_SIGHT), card
 
 
-def test_the_lesson_lights_what_is_in_sight(visits: Visits) -> None:
-    page = visits.open("eternal/?guide", phone("390x844"))
+@pytest.mark.parametrize("size", ["390x844", *by_night("360x780")])
+def test_the_lesson_lights_what_is_in_sight(visits: Visits, size: str) -> None:
+    page = visits.open("eternal/?guide", phone(size))
     table, head = EternalTable(page, Tap()), page.locator(".guide b")
     scene = table.scene()
     expect(head).to_have_text("Keep your hand.")
