@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 import pytest
 
-from evertable.games.eternal.model.values import Memo, quick_replace
+from evertable.core.frozen import quick_replace
+from evertable.games.eternal.model.values import Memo
 
 
 @quick_replace

@@ -123,6 +123,7 @@ def test_a_finished_game_is_studied(visits: Visits) -> None:
 
 def test_leaving_a_study_brings_the_table_back(visits: Visits) -> None:
     page = opened(visits, laptop())
+    page.wait_for_url("**study=**")  # once it is stored
     page.go_back()
     expect(page.locator(".banner")).to_contain_text("wins the match")
     expect(page.locator(".study-rail")).to_have_count(0)
