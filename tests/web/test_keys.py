@@ -38,6 +38,9 @@ SPELT = {
 }
 KEYS = [*string.ascii_lowercase, *string.digits, *",.;[]/?+-*#'", "Home", "End", "PageUp", "PageDown", "Backspace"]
 
+LEAVES = {"q", "y"}
+"""They lead to the lobby and to a study."""
+
 
 def meant(listed: list[str]) -> set[str]:
     """The keys that entries of the sheet name: "1 to 4, e" names five."""
@@ -66,9 +69,9 @@ def test_every_key_that_a_table_hears_is_on_the_sheet_and_none_decides(visits: V
         scene = table.decide(scene, next(one for one in scene["legal"] if one["verb"] == "keep"))
         assert "end" in {one["verb"] for one in scene["legal"]}
     at = decided(page)
-    heard = set(page.evaluate(HEARD, KEYS))
+    heard = set(page.evaluate(HEARD, [key for key in KEYS if key not in LEAVES]))
     assert game not in ("eternal", "eter") or heard & set(string.digits), "digits mean something"
-    assert heard <= meant(page.evaluate(LISTED)), "what works is listed"
+    assert heard | LEAVES <= meant(page.evaluate(LISTED)), "what works is listed"
     assert "Escape" in meant(page.evaluate(LISTED))
     assert decided(page) == at
 
