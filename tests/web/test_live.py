@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 from tests.web.live import ASK, TwoDevices, is_here, view
 from tests.web.test_access import violations
@@ -325,9 +325,19 @@ def test_nothing_of_it_is_loaded_before_it_is_wanted(visits: Visits) -> None:
 def test_chromium_and_firefox_at_one_table(visits: Visits, firefox: Browser, hosts: str) -> None:
     other = Visits(firefox, visits.server)
     small = {"viewport": {"width": 390, "height": 664}}
-    here, there = visits.device(laptop("1280x800")), other.device(small)
-    pair = TwoDevices(visits, *((here, there) if hosts == "chromium" else (there, here)))
-    pair.sit()
+    for each in (visits, other):
+        each.allow("ICE failed")
+
+    def devices() -> TwoDevices:
+        here, there = visits.device(laptop("1280x800")), other.device(small)
+        return TwoDevices(visits, *((here, there) if hosts == "chromium" else (there, here)))
+
+    pair = devices()
+    try:
+        pair.sit()
+    except TimeoutError:  # on a loaded machine one browser may not find the other's local name in time: new invitations
+        pair = devices()
+        pair.sit()
     for _ in range(4):
         pair.step(first)
     n = pair.together()[0]["n"]
