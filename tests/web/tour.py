@@ -152,7 +152,14 @@ def tell_news(page: Page, told: Sequence[Mapping[str, object]] = NEWS) -> None:
 
 def follow(table: Table, link: str) -> Scene:
     """The table of a link that needs no seat picker, come to from another table."""
-    before = table.page.evaluate("() => document.querySelector('ev-game')?.session.view?.v ?? null")
+    before = table.page.evaluate("""() => {
+        for (const one of document.querySelectorAll("ev-notices .toast")) one.dataset.before = "";
+        return document.querySelector("ev-game")?.session.view?.v ?? null;
+    }""")
     # The same link may be followed again, once it is gone from the address.
     table.page.evaluate("(link) => { history.replaceState(null, '', location.pathname); location.hash = link; }", link)
-    return table.scene(before)
+    scene = table.scene(before)
+    if link.lstrip("#").startswith("P"):
+        # The notice that hidden cards were dealt anew comes a moment after the table: nothing asked later meets it.
+        table.page.locator("ev-notices .toast:not([data-before])").first.wait_for(state="attached")
+    return scene
