@@ -34,6 +34,8 @@ LATE = (
     "evertable.search.certain",
     "evertable.search.certain.endings",
     "evertable.search.certain.exact",
+    "evertable.search.certain.sure",
+    "evertable.search.certain.unwon",
     "evertable.search.every_way",
     "evertable.search.hint",
     "evertable.search.history_heuristic",

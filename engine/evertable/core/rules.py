@@ -168,6 +168,12 @@ class Rules(ABC, Generic[S]):
         """
         return None
 
+    def sure_loss(self, state: S) -> str | None:
+        """The kind of goal that the other of two seats may be able to prove with few decisions, against all that the
+        deciding seat can do: by default the same.
+        """
+        return self.sure_goal(state)
+
     # ---- what exact values are found with (search/certain/exact.py): two seats, nothing hidden, no chance ----
 
     def decided(self, begun: S, state: S) -> Sequence[float] | None:

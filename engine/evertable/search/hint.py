@@ -12,8 +12,8 @@ from ..core.cards.messages import message
 from ..core.format.documents import Json
 from ..core.game import Game
 from ..core.state import TERMINAL, State
-from .certain.endings import Sure
 from .certain.exact import Exact, decisions
+from .certain.sure import Sure
 from .nodes import WON
 from .reasons.beside import beside
 from .reasons.proven import STEPS, proven, worlds_of
@@ -35,7 +35,9 @@ ONLY, EVEN, WIN, CHANCE, HOLD, LATER = "only", "even", "end.win", "end.chance", 
 continuation; a loss avoided; a better continuation, by no single term (in a review).
 """
 FORCED, DRAWN, LOST = "sure.win", "sure.draw", "sure.loss"
-"""The same where the exact values are known; with `.only` behind the first two if all else comes to less."""
+"""The same where it is certain; with `.only` behind the first two if all else comes to less, `.even` behind the last if
+nothing is known to hold out longer than all else.
+"""
 
 
 class RankedAction(NamedTuple):
@@ -164,7 +166,14 @@ def certainty(exact: Exact, best: Action) -> Explanation:
 
 
 def by_force(sure: Sure) -> Explanation:
-    """What is certain of an action that wins by force: in how many decisions of one's own, whether no other does."""
+    """What is certain of the best actions near an end: in how many decisions of one's own they win, whether no other
+    does as well, whether they hold out longest.
+    """
+    if sure.result < 0:
+        longest = sure.n is not None and len(sure.best) < len(sure.ways)
+        return Explanation(LOST if longest else LOST + ".even", proven=True)
+    if not sure.result:
+        return Explanation(DRAWN + (".only" if sure.only else ""), proven=True)
     if sure.n is None or sure.n == 1:
         return Explanation(WIN, proven=True)
     term = FORCED + (".only" if sure.only else "")

@@ -147,12 +147,16 @@ def settled(proven: bool) -> Place:
 class Prover:
     """Proves one goal of one seat; keeps what it has found out between its questions."""
 
-    def __init__(self, goal: Json, start: State, budget: int, luck: bool, blind: bool) -> None:
+    def __init__(
+        self, goal: Json, start: State, budget: int, luck: bool, blind: bool, against: int | None = None
+    ) -> None:
         """`goal`: see core/format/goal.py. `start`: a state like that it was set in. `luck`: whether what is not
-        followed goes the seat's way, else against it. `blind`: one world stands for all.
+        followed goes the seat's way, else against it. `blind`: one world stands for all. `against`: the seat that
+        proves, by default that of the goal; else one that keeps that seat from the goal.
         """
         self.goal, self.start, self.luck, self.blind = goal, start, luck, blind
-        self.seat: int = goal["seat"]
+        self.seat: int = goal["seat"] if against is None else against
+        self.keeps = self.seat != goal["seat"]
         self.game = start.game
         self.budget, self.spent = budget, 0
         self.chanced = False
@@ -195,8 +199,8 @@ class Prover:
             self.chanced = True
             return self.luck
         if reached is None and after.current_player() == TERMINAL:
-            return False
-        return after if reached is None else reached
+            reached = False
+        return after if reached is None else reached != self.keeps
 
     def then(self, pairs: Sequence[tuple[State, Action]], taken: int) -> Place:
         """The place where any of these worlds has had its action."""
@@ -282,9 +286,12 @@ class Prover:
 class Look:
     """One way to look at a question: over these worlds, or blind over one of them that stands for all."""
 
-    def __init__(self, worlds: Sequence[State], goal: Json, start: State, budget: int, blind: bool) -> None:
+    def __init__(
+        self, worlds: Sequence[State], goal: Json, start: State, budget: int, blind: bool, against: int | None = None
+    ) -> None:
+        """`against`: see Prover."""
         self.worlds, self.start, self.blind = worlds, start, blind
-        self.sure, self.lucky = (Prover(goal, start, budget, luck, blind) for luck in (False, True))
+        self.sure, self.lucky = (Prover(goal, start, budget, luck, blind, against) for luck in (False, True))
 
     def answer(self, first: Action | None, luck: bool = True) -> Generator[ThoughtProgress, object, Answer]:
         """The answer for the start, or after an action of the seat. Without `luck`: CHANCE where it may decide."""

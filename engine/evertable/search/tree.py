@@ -23,8 +23,9 @@ from ..core.action import Action
 from ..core.format.documents import Json
 from ..core.game import Game
 from ..core.state import State
-from .certain.endings import Sure, sure_ways
+from .certain.endings import sure_ways
 from .certain.exact import Exact, exact
+from .certain.sure import Sure
 from .nodes import Edges, hopeless, settle, settled
 from .playouts import Playouts
 from .simulate import Growth
@@ -47,7 +48,9 @@ class Grown(NamedTuple):
     exact: Exact | None = None
     """What is known for sure of the actions, if the best is: then no tree was grown."""
     sure: Sure | None = None
-    """With which actions the seat wins by force, if there are any: their edges come first."""
+    """With which actions the seat wins by force, or if it cannot draws or loses last, where that is known: their edges
+    come first.
+    """
 
 
 @dataclass(frozen=True)

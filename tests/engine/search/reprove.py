@@ -98,6 +98,27 @@ class Reprover:
         return all(self.won(group, taken) for group in seen.values())
 
 
+class Keeper(Reprover):
+    """Whether a seat keeps another one from its goal. `luck`: whether what is drawn goes its way."""
+
+    def __init__(self, goal: dict[str, Any], start: State, seat: int, luck: bool) -> None:
+        super().__init__(goal, start)
+        self.seat, self.luck = seat, luck
+
+    def step(self, state: State, action: Action, taken: int) -> tuple[State, bool | None]:
+        """See Reprover."""
+        self.looked += 1
+        after = state.clone()
+        after.apply_action(str(action))
+        reached = judge(self.goal, after, taken, None, self.start)
+        kind = next((one for one in state.game.goals if one.name == self.goal["kind"]), None)
+        if self.drawn(state, after) and (reached is None or kind is None or not kind.firm(state, after)):
+            return after, self.luck
+        if reached is None:
+            return after, True if after.is_terminal() else None
+        return after, not reached
+
+
 def winning(state: State, goal: dict[str, Any], seed: int = 1, tries: int = 3) -> list[set[str]]:
     """The actions that reach a goal: over all worlds together, or for each of a few worlds."""
     rng = Random(seed)

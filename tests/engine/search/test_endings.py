@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from itertools import count, cycle, islice
 from random import Random
@@ -15,15 +16,16 @@ from evertable.core.format.goal import plain_goal
 from evertable.core.game import Game
 from evertable.core.state import State
 from evertable.search import OPPONENTS, decide, finished
-from evertable.search.certain.endings import Sure, sure_ways
+from evertable.search.certain.endings import sure_ways
+from evertable.search.certain.sure import Sure
 from evertable.search.greedy import best, worths
-from evertable.search.hint import FORCED, ONLY, hint
+from evertable.search.hint import DRAWN, FORCED, LOST, ONLY, hint
 from evertable.search.judging import judge
 from evertable.search.levels import EXPERT_ENDS, STRONG_ENDS
 from evertable.search.tree import Search
 
 from ..contract.mixes import NIGHTLY
-from .reprove import Reprover, worlds_of
+from .reprove import Keeper, Reprover, worlds_of
 
 PLAY = {"length": "play"}
 DECKS = ("blood-and-moon", "scrapyard-swarm", "expedition", "vow-of-vengeance", "oni-forge")
@@ -40,6 +42,8 @@ EACH = 500 if NIGHTLY else 5
 """Positions of a game with a certain end."""
 LOOKS = 40_000 if NIGHTLY else 2_000
 """States that the other prover may look at; positions that would take it more are left out."""
+FEW_WORLDS = 4
+"""Worlds that are looked at one by one."""
 SKILL = 0.85
 """How often what looks best is played."""
 SIGHT = Search(60, worlds=3, playouts=False, ends=EXPERT_ENDS)
@@ -51,6 +55,15 @@ class TooDeepError(Exception):
 
 class Limited(Reprover):
     """The other prover, as far as it may look."""
+
+    def step(self, state: State, action: Action, taken: int) -> tuple[State, bool | None]:
+        if self.looked > LOOKS:
+            raise TooDeepError
+        return super().step(state, action, taken)
+
+
+class LimitedKeeper(Keeper):
+    """The same of keeping another seat from its goal."""
 
     def step(self, state: State, action: Action, taken: int) -> tuple[State, bool | None]:
         if self.looked > LOOKS:
@@ -72,7 +85,7 @@ def played(game: Game, seed: int) -> Iterator[State]:
         seat, legal = state.current_player(), state.legal_actions()
         action = legal[0]
         if len(legal) > 1:
-            if game.rules.sure_goal(state):
+            if game.rules.sure_goal(state) or (game.num_players() == 2 and game.rules.sure_loss(state)):
                 yield state.clone()
             if lot.random() < SKILL:
                 action = best(legal, list(worths(game.evaluator.static_eval, [state], seat, legal)))[0]
@@ -87,10 +100,10 @@ def games(name: str) -> Iterator[Game]:
         yield load_game(name, **options)
 
 
-def certain(name: str) -> Iterator[tuple[State, Sure]]:
-    """Positions with a certain end, at most three of a game."""
+def certain(name: str, results: Sequence[int] = (1,)) -> Iterator[tuple[State, Sure]]:
+    """Positions with a certain end of such a result, at most three of a game."""
     for seed, game in zip(count(1), games(name), strict=False):
-        found = ((state, sure) for state in played(game, seed) if (sure := sure_of(state)))
+        found = ((state, sure) for state in played(game, seed) if (sure := sure_of(state)) and sure.result in results)
         yield from islice(found, 3)
 
 
@@ -141,6 +154,59 @@ def test_what_is_certain_is_so_and_is_played_and_said(name: str) -> None:
     print(f"{name}: {held}, the only one {only}")
 
 
+def kept(state: State, action: Action, luck: bool, within: int = 0) -> bool:
+    """Whether after an action the seat can keep the other from its goal, by the other prover: in any of some worlds,
+    with luck; or in all of them, without it.
+    """
+    game: Any = state.game
+    seat = state.current_player()
+    goal = {**plain_goal(game, 1 - seat, game.rules.sure_loss(state)), "within": within}
+    worlds, sampler = worlds_of(state, seat, Random(1)), game.sampler(state.view(seat), seat)
+    if worlds is None or len(worlds) > FEW_WORLDS:
+        worlds = [sampler.draw(Random(n)) for n in range(FEW_WORLDS)]
+    told = (LimitedKeeper(goal, world, seat, luck).wins([world], action, 0) for world in worlds)
+    return any(told) if luck else all(told)
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_what_is_lost_or_drawn_is_so_and_is_played_and_said(name: str) -> None:
+    """The other prover keeps from losing nowhere, and not as long as is said with what loses sooner."""
+    met = Counter[str]()
+    for state, sure in certain(name, (0, -1)):
+        seat, game, legal = state.current_player(), state.game, state.legal_actions()
+        try:
+            if sure.result:
+                assert not any(kept(state, action, luck=True) for action in legal), state
+                if sure.n is not None:
+                    assert not any(kept(state, action, True, sure.n + 1) for action in sure.best), state
+                    assert not any(kept(state, one, True, sure.n) for one in legal if one not in sure.best), state
+                    if sure.n and not game.hides:
+                        assert all(kept(state, action, False, sure.n) for action in sure.best), state
+            else:
+                assert all(kept(state, action, luck=False) for action in sure.best), state
+                assert not any(again(state, action, 0) for action in legal), state
+                if sure.only:
+                    assert not any(kept(state, one, luck=True) for one in legal if one not in sure.best), state
+        except TooDeepError:
+            continue
+        view = state.view(seat)
+        for level, states in (("expert", EXPERT_ENDS), ("strong", STRONG_ENDS)):
+            known = sure_of(state, states)
+            if known:
+                assert decide(OPPONENTS[level], game, view, seat, Random(1)).action in known.best  # type: ignore[arg-type]
+        advice = finished(hint(SIGHT, game, view, seat, Random(1)))  # type: ignore[arg-type]
+        assert advice.ways[0].action in sure.best
+        assert advice.why.proven
+        longest = sure.n is not None and len(sure.best) < len(sure.ways)
+        end = (".only" if sure.only else "") if sure.result == 0 else "" if longest else ".even"
+        assert advice.why.term == (LOST if sure.result else DRAWN) + end
+        met[advice.why.term] += 1
+        if met.total() == EACH:
+            break
+    assert met.total() == EACH
+    print(name, dict(met))
+
+
 def test_where_nothing_is_hidden_no_way_is_missed() -> None:
     """The late placements of a duel: the ways that win are all that the other prover finds, unless it was too large."""
     met = 0
@@ -152,8 +218,8 @@ def test_where_nothing_is_hidden_no_way_is_missed() -> None:
                 wins = {action for action in state.legal_actions() if again(state, action, 0)}
             except TooDeepError:
                 continue
-            if sure is None or sure.n != 1:  # with the next one: others need not be known
-                assert wins == set(sure.ways if sure else ()), state
+            if sure is None or sure.result < 1 or sure.n != 1:  # with the next one: others need not be known
+                assert wins == set(sure.ways if sure and sure.result == 1 else ()), state
                 met += 1
         if met >= 6:
             break

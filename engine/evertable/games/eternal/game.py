@@ -67,6 +67,7 @@ class EternalRules(FrameRules[EternalState]):
     knowledge = staticmethod(known_hands.facts)
     themes = staticmethod(goals.themes)
     sure_goal = staticmethod(goals.sure_goal)
+    sure_loss = staticmethod(goals.sure_loss)
 
     def setup(self, state: EternalState) -> None:
         opening_hands.begin(state)

@@ -10,6 +10,7 @@ TEXTS = {
     "hint.sure.draw": "It holds a drawn round by force; no move wins it by force",
     "hint.sure.draw.only": "It is the only move that holds a drawn round: every other loses it by force",
     "hint.sure.loss": "Whatever you do loses the round by force; this holds out longest",
+    "hint.sure.loss.even": "Whatever you do loses the round by force",
     "why.line": "It completes your line {cells}",
     "why.sums": "It wins the round {a} to {b}",
     "why.forces": "Whatever the answer, you can win the round with your next move",

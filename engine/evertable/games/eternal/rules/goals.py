@@ -73,6 +73,15 @@ def sure_goal(state: EternalState) -> str | None:
     return "lethal" if reach >= state.health[1 - seat] + state.armor[1 - seat] else None
 
 
+def sure_loss(state: EternalState) -> str | None:
+    """See Rules.sure_loss: in its own turn the opponent attacks with the strength to win."""
+    seat = state.current_player()
+    if seat == state.active or not state.turn:
+        return None
+    reach = sum([stats.strength(state, one) for one in state.units(1 - seat) if one.flags & ATTACKING])
+    return "lethal" if reach >= state.health[seat] + state.armor[seat] else None
+
+
 THEME = {"attack": "attack", "block": "block", "play": "card", "use": "ability", "pass": "pass"}
 
 
