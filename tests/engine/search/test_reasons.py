@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import islice
+from itertools import count, islice
 from math import sqrt
 from random import Random
 from typing import Any
@@ -14,7 +14,7 @@ import pytest
 from evertable.core.advice.case import Case, TooMuchError
 from evertable.core.game import Game
 from evertable.core.state import State
-from evertable.search import decide, opponent
+from evertable.search import decide, greedy, opponent
 from evertable.search.hint import hint
 from evertable.search.reasons.proven import holding, kinds_of, proven
 from evertable.search.tree import Search
@@ -31,7 +31,7 @@ POSITIONS = 1_000 if NIGHTLY else 25
 WORLDS = 4
 KINDS = 3 if not NIGHTLY else 8
 """At least so many kinds of a game are met."""
-BOTH = {"hint.end.win", "why.forces", "why.presses", "why.line", "why.sums", "why.denies", "why.rests"}
+BOTH = {"hint.end.win", "why.forces", "why.presses", "why.line", "why.sums", "why.denies", "why.rests", "why.bait"}
 """What can be said of either of two ways."""
 ALONE = BOTH - {"why.denies", "why.rests"} | {
     "why.outbids", "why.enough", "why.enough.game", "why.leaves", "why.keeps_hand", "why.redraws",
@@ -39,8 +39,14 @@ ALONE = BOTH - {"why.denies", "why.rests"} | {
 """What is said of the best by itself, whatever the second is."""
 SHARE = 0.6
 """Of the decisions that matter so many have a reason that is proven."""
-LOOKED_AT = 500
-"""Positions in which hints are asked for, behind the nightly mark."""
+MATTER = 80
+"""Decisions that matter of each game, behind the nightly mark."""
+APART, NEARLY = 0.2, 0.06
+"""Best and second best ten points apart, of a hundred, is a fifth of the scale from lost to won. That is rare in some
+games (one decision in sixty in the Vale): a hint is asked for where they are nearly so far apart one step ahead.
+"""
+SOUND = 0.7
+"""How often what looks best is played."""
 
 
 def case_of(marks: tuple[int, ...], best: int, second: int, steps: int = 5_000) -> Case[Any]:
@@ -160,18 +166,37 @@ def test_every_kind_has_words_and_a_check(name: str) -> None:
     assert all(words.has(text) for text in checks)
 
 
+def decisions(name: str) -> Iterator[tuple[Game, State, Random]]:
+    """Decisions of games of all modes that may matter."""
+    modes = [mode for game, mode in MODES if game == name]
+    for number in count():
+        lot = Random(f"matter {name} {NIGHT} {number}")
+        game = find(name)(next(iter(mixes(name, modes[number % len(modes)], 1))))
+        state = game.new_initial_state(lot.randrange(1 << 30))
+        while not state.is_terminal():
+            legal, seat = state.legal_actions(), state.current_player()
+            if len(legal) > 1:
+                worth = list(greedy.worths(game.evaluator.static_eval, [state], seat, legal))
+                most, second, *_ = sorted(worth, reverse=True)
+                if most - second >= NEARLY:
+                    yield game, state, lot
+                state.apply_action(greedy.best(legal, worth)[0] if lot.random() < SOUND else lot.choice(legal))
+            else:
+                state.apply_action(legal[0])
+
+
 @pytest.mark.skipif(not NIGHTLY, reason="hints of whole games")
 @pytest.mark.parametrize("name", GAMES)
 def test_decisions_that_matter_have_a_proven_reason(name: str) -> None:
-    """Best and second best ten points apart, of a hundred: a fifth of the scale from lost to won."""
     matter, explained, reasons = 0, 0, Counter[str]()
-    for game, state, lot in islice(positions(name), LOOKED_AT):
+    for game, state, lot in decisions(name):
         seat = state.current_player()
         found = ended(hint(Search(300, worlds=8), game, state.view(seat), seat, lot))[0]
-        if len(found.ways) > 1 and found.ways[0].value - found.ways[1].value >= 0.2:
+        if len(found.ways) > 1 and found.ways[0].value - found.ways[1].value >= APART:
             matter += 1
             explained += found.why.proven
             reasons[found.why.message["text"]] += 1
+            if matter == MATTER:
+                break
     print(name, f"{explained} of {matter}", reasons.most_common())
-    assert matter
     assert explained >= SHARE * matter - 2 * sqrt(matter * SHARE * (1 - SHARE)), "further below than so few can tell"

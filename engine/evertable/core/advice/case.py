@@ -146,20 +146,25 @@ class Case(Generic[S]):
         replies there are); None where that is more than a few, not the same in every world, or another seat does not
         reply.
         """
-        counted, known, of = set[int](), list[Action](), 1 << 30
+        found = self.stoppers(few, action)
+        if found is None or len({len(stopping) for stopping, _ in found}) > 1:
+            return None
+        return len(found[0][0]), min(of for _, of in found)
+
+    def stoppers(self, few: int, action: Action | None = None) -> list[tuple[list[Action], int]] | None:
+        """(the replies in question, how many replies there are) in each world; None as in `stops`."""
+        found, known = list[tuple[list[Action], int]](), list[Action]()
         for world, state in zip(self.worlds, self.come(action or self.best), strict=True):
             if self.result(world, state) is not None or state.current_player() == self.seat:
                 return None
-            replies, n = state.legal_actions(), 0
+            replies, stopping = state.legal_actions(), list[Action]()
             for reply in replies:
-                n += not self._wins_now(world, self.settled(state, reply), known)
-                if n > few:
-                    return None
-            counted.add(n)
-            of = min(of, len(replies))
-            if len(counted) > 1:
-                return None
-        return counted.pop(), of
+                if not self._wins_now(world, self.settled(state, reply), known):
+                    stopping.append(reply)
+                    if len(stopping) > few:
+                        return None
+            found.append((stopping, len(replies)))
+        return found
 
     def _wins_now(self, world: S, state: S, known: list[Action]) -> bool:
         """Whether the seat has won, or can at once; `known`: ways that won elsewhere."""

@@ -77,6 +77,21 @@ def coverers(state: Any, cell: str) -> int:
     return len({action[1] for action in state.legal_actions() if action[0] == "place" and action[2] == cell})
 
 
+def stopping(pair: Pair) -> list[Any]:
+    """The replies to the best after which the seat cannot win the round at once."""
+    state, seat = pair.one, pair.seat
+    return [
+        action
+        for action, end in zip(state.legal_actions(), ways(state), strict=True)
+        if result(pair.before, end, seat) <= 0
+        and (
+            end.is_terminal()
+            or end.current_player() != seat
+            or not any(result(pair.before, won, seat) > 0 for won in ways(end))
+        )
+    ]
+
+
 def sums(state: Any, seat: int) -> tuple[int, int]:
     """What the visible cards of both add up to, that of the seat first."""
     both = [one["sum"] for one in state.view(None)["seats"]]
@@ -89,6 +104,10 @@ CHECKS: Mapping[str, Check] = {
     "why.averts.line": lambda p, x: averts_line(p, x["cells"]),
     "why.averts.line.only": lambda p, x: averts_line(p, x["cells"]),
     "why.averts.sums": lambda p, x: any(ended(p.before, end) == (1 - p.seat, "sum") for end in ways(p.other)),
+    "why.bait": lambda p, x: (
+        p.best[1] == x["card"] and all(one[0] == "place" and int(one[1]) > int(x["card"]) for one in stopping(p))
+        and p.one.current_player() != p.seat
+    ),
     "why.breaks": lambda p, x: (
         tops(p.before, 1 - p.seat, x["cells"]) == x["n"] <= tops(p.other, 1 - p.seat, x["cells"])
         and fillable(p.other, 1 - p.seat, x["cells"])

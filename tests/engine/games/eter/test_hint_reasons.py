@@ -51,3 +51,21 @@ def test_a_line_of_two_is_no_longer_said_to_be_built_where_another_way_builds_it
     ).state
     assert "why.builds" in told(state, "place 3 c5", "place 3 e5")
     assert "why.builds" not in told(state, "place 3 c5", "place 3 c3")
+
+
+@pytest.mark.parametrize(("theirs", "holds"), [("1 3", True), ("1 2", False)])
+def test_a_card_that_only_a_higher_one_stops_is_a_bait(theirs: str, holds: bool) -> None:
+    """What A lays on the free cells of row 4 it can cover with its 4; B covers the 2 with a 3, or the 1 with a 2."""
+    state = (
+        Table(turn="A", hand={"A": "2 4", "B": theirs})
+        .on(
+            """
+    c d e
+  3 . . .
+  4 A1 . .
+  5 . B2 .
+"""
+        )
+        .state
+    )
+    assert ("why.bait" in told(state, "place 2 d4", "place 2 d3")) == holds

@@ -182,6 +182,19 @@ def raiders(pair: Pair, among: tuple[str, ...]) -> list[tuple[str, list[tuple[st
     return found
 
 
+def dearer(pair: Pair, name: str) -> bool:
+    """Whether a unit of such a card is destroyed by a single block, and only by those that lose one that costs more."""
+    costs = {one.slug: one.cost for one in pair.before.game.sheet.cards}
+    attacking = pair.best == ("attack",)
+    there = raiders(pair, (name,)) if attacking else [(pair.best[1], single(pair, pair.best))]
+    for ref, ends in there:
+        worst = [(blocker, end) for blocker, end in ends if not lives(end, ref)]
+        dear = [costs[card(pair, blocker)] > costs[name] and not lives(end, blocker) for blocker, end in worst]
+        if dear and all(dear):
+            return True
+    return False
+
+
 def powers(pair: Pair) -> int:
     """The power cards in the opening hand."""
     kinds = {one.slug: one.kind for one in pair.before.game.sheet.cards}
@@ -235,6 +248,7 @@ CHECKS: Mapping[str, Check] = {
     "why.guards": lambda p, x: strength(p.before, 1 - p.seat) == x["n"] and left(p.before, p.seat) == x["over"],
     "why.unblocked": lambda p, x: not single(p, p.best),
     "why.attacks": lambda p, x: all(lives(end, p.best[1]) for _, end in single(p, p.best)) and bool(single(p, p.best)),
+    "why.bait": lambda p, x: dearer(p, x["card"]),
     "why.beaten": lambda p, x: blocked_by(p, x["card"], True),
     "why.traded": lambda p, x: blocked_by(p, x["card"], False),
     "why.blocks.wins": lambda p, x: after_block(p) == (True, False) and card(p, p.best[2]) == x["card"],

@@ -10,7 +10,9 @@ from ...search.comparing import told
 from .scene import Scene
 
 HAND = {"hand": "oni-ronin torch fire-sigil", "play": "grenadin"}
-NONE = {"hand": "fire-sigil", "power": 0}
+LONE: dict[str, Any] = {"hand": "fire-sigil", "power": 0, "play": "oni-ronin"}
+ATTACK = ("attack", "end")
+NONE: dict[str, Any] = {"hand": "fire-sigil", "power": 0}
 
 
 @pytest.mark.parametrize(
@@ -22,6 +24,7 @@ NONE = {"hand": "fire-sigil", "power": 0}
         ("why.more_power", {**HAND, "B": NONE}, None, "play fire-sigil", "end"),
         ("why.keeps", {**HAND, "B": {**NONE, "play": "wisp"}}, None, "end", "play torch @wisp"),
         ("why.raids.unblocked", {**HAND, "B": NONE}, {**HAND, "B": {**NONE, "play": "wisp"}}, "attack", "end"),
+        ("why.bait", LONE | {"B": {**NONE, "play": "dark-wisp"}}, LONE | {"B": {**NONE, "play": "oni-ronin"}}, *ATTACK),
         ("why.rests", {**HAND, "B": {**NONE, "play": "wisp"}}, {**HAND, "B": NONE}, "end", "attack"),
         ("why.lethal", {**HAND, "B": {**NONE, "health": 1}}, {**HAND, "B": {**NONE, "health": 2}}, "attack", "end"),
         (
@@ -101,3 +104,9 @@ def test_what_had_better_stay(reason: str, blocker: str, beside: str) -> None:
     ways = "hold @grenadin", "attack @grenadin"
     assert reason in said(choosing("grenadin sporefolk", blocker), *ways)
     assert reason not in said(choosing("grenadin sporefolk", beside), *ways)
+
+
+def test_passing_opens_nothing_that_can_be_played_as_a_response_already() -> None:
+    scene = Scene(hand="torch fire-sigil", power=1, play="oni-ronin", B={**NONE, "play": "wisp"})
+    answering = scene.does("attack").does("block @wisp @oni-ronin")
+    assert "why.opens" not in said(answering, "pass", "play torch @wisp")

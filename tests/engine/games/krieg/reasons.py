@@ -135,6 +135,27 @@ def enough_held(pair: Pair) -> bool:
     return True  # too many ways to say that there is none
 
 
+def baits(pair: Pair, n: int) -> bool:
+    """The best wins the round if nothing more is played; no unit of this strength at most that the other has turns it.
+    The other has won no round, and there is one to come.
+    """
+    state, (scored, _) = begun(pair, pair.best), rounds(pair.before, pair.seat)
+    for action in state.legal_actions():
+        weak = action[0] == "play" and CARDS[action[1]]["deck"] == "unit" and strength(action[1]) <= n
+        end = begun(pair._replace(before=state), action)
+        if weak and not wins_round(pair.before, all_pass(end, scored), pair.seat):
+            return False
+    match = pair.before.view(None)["match"]
+    own, theirs = sides(pair.before, pair.seat)
+    return (
+        own <= theirs
+        and strength(pair.best[1]) == n
+        and wins_round(pair.before, all_pass(state, scored), pair.seat)
+        and (match["wins"][1 - pair.seat], len(match["wins"])) == (0, 2)
+        and pair.before.view(None)["round"] < 3
+    )
+
+
 def count(pair: Pair, unit: bool) -> int:
     """How many units, or other cards, the seat holds."""
     held = hand(pair.before, pair.seat)
@@ -154,6 +175,7 @@ CHECKS: Mapping[str, Check] = {
         sides(p.before, p.seat) == (x["own"], x["theirs"])
         and wins_round(p.before, all_pass(p.one, rounds(p.before, p.seat)[0]), p.seat)
     ),
+    "why.bait": lambda p, x: baits(p, x["n"]) and field(p, p.best) == (x["own"], x["theirs"]),
     "why.keeps.all": lambda p, x: (
         p.best == PASS and sum(hand(p.before, p.seat).values()) == x["n"] and not p.one.is_terminal()
         and p.before.view(None)["round"] < 3

@@ -13,6 +13,10 @@ LEAD = {"rows": {"1-melee": "cavalry", "2-melee": "knight"}, "hands": {1: "morta
 BEHIND = {"rows": {"1-melee": "knight", "2-melee": "cavalry"}, "hands": {1: "mortar knight pike", 2: "pike"}}
 LAST: dict[str, Any] = {"round": 3, "history": [(5, 3), (3, 5)]}
 
+LINE: dict[str, Any] = {"hands": {1: "musketeer cannon", 2: "line"}}
+ARCHER: dict[str, Any] = {"hands": {1: "musketeer cannon", 2: "archer"}}
+LOST: dict[str, Any] = {"round": 2, "history": [(3, 5)]}
+
 FAR = {**LEAD, "rows": {"1-melee": "line", "1-siege": "armada", "2-melee": "knight"}}
 
 
@@ -47,6 +51,8 @@ def table(known: dict[str, Any], **more: Any) -> Table:
             "pass",
             "play pike 1-melee",
         ),
+        ("why.bait", table(BEHIND, **LINE), table(BEHIND, **ARCHER), "play musketeer 1-range", "pass"),
+        ("why.bait", table(BEHIND, **LINE), table(BEHIND, **LINE, **LOST), "play musketeer 1-range", "pass"),
         ("why.outbids", table(LEAD), table(BEHIND), "pass", "play knight 1-melee"),
         ("why.keeps.all", table(BEHIND), table(BEHIND, **LAST), "pass", "play knight 1-melee"),
         ("why.keeps", table(LEAD), table(LEAD, **LAST), "play knight 1-melee", "play mortar 1-siege"),

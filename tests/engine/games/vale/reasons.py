@@ -113,6 +113,10 @@ CHECKS: Mapping[str, Check] = {
     ),
     "why.denies": lambda p, x: p.other.current_player() != p.seat and p.best in p.other.legal_actions(),
     "why.room": lambda p, x: len(area(p.one, p.seat)) < len(area(p.before, p.seat)) >= p.before.to_position()["round"],
+    "why.places": lambda p, x: (
+        p.one.to_position()["round"] - len(area(p.one, p.seat)) == x["n"] > x["over"]
+        == max(0, p.other.to_position()["round"] - len(area(p.other, p.seat)))
+    ),
     "why.goes_on": lambda p, x: (
         p.second == ("end",)
         and summons(p.before, p.best[1], p.seat)

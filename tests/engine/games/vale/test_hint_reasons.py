@@ -10,6 +10,8 @@ from .script import Table
 HOLDS = Table(hand="firefox", claims="imp", stones="0")
 CLAIM = Table(claims="imp")
 RICH = Table(hand="firefox", stones="r3")
+SHORT = Table(hand="firefox", stones="r3", B={"claims": "imp"})
+"""B is to act after A."""
 IFRIT = Table(hand="ifrit", stones="r4")
 ACTIVE = Table(hand="salamander firefox", stones="r4")
 FULL = {"area": "agni", "stones": "p2", "hand": "firefox"}
@@ -36,6 +38,7 @@ HUNT = Table(phase="hunt", market="imp hydra firefox agni", stones="r2")
         ("why.gets", CLAIM, CLAIM, "tame imp", "sell imp"),
         ("why.richer", CLAIM, CLAIM, "sell imp", "tame imp"),
         ("why.goes_on", RICH, RICH, "summon firefox", "end"),
+        ("why.places", SHORT, SHORT, "end", "summon firefox"),
         ("why.brings", RICH, RICH, "summon firefox", "end"),
     ],
     ids=lambda one: one if isinstance(one, str) and one.startswith("why.") else "",

@@ -21,6 +21,8 @@ from .explanation import lines_of
 Eter = Case[EterState]
 WORTH_SAYING = 2
 """Lines with fewer cards than this are not mentioned."""
+ANSWERS = 6
+"""More answers than that are no bait."""
 LATE_HAND = 3
 """The sums are mentioned once a seat has so few cards left."""
 
@@ -77,6 +79,21 @@ def same(found: Sequence[Json | None]) -> Json | None:
 def going_on(*states: EterState) -> bool:
     """Whether all are in one round, in which somebody is to place a card."""
     return len({(len(state.match.history), state.phase == MARK) for state in states}) == 1 and states[0].phase != MARK
+
+
+def baits(case: Eter) -> Json | None:
+    """Whatever stops the seat from winning the round with its next move costs the opponent a higher card than the best
+    places.
+    """
+    if case.best[0] != "place" or not case.best[1].isdigit() or not going_on(*case.worlds):
+        return None
+    found = case.stoppers(ANSWERS)
+    if found is None or not all(stopping for stopping, _ in found):
+        return None
+    for stopping, _ in found:
+        if not all(one[0] == "place" and one[1].isdigit() and one[1] > case.best[1] for one in stopping):
+            return None
+    return message("why.bait", card=case.best[1])
 
 
 def breaks(case: Eter) -> Json | None:
@@ -204,6 +221,7 @@ def coverers(state: EterState, action: Action) -> int | None:
 KINDS: Sequence[Kind] = (
     Kind("completes", 101, completes, urgent=True),
     Kind("averts_line", 81, averts_line, urgent=True),
+    Kind("baits", 61, baits),
     Kind("breaks", 55, breaks),
     Kind("builds", 50, builds),
     Kind("leads", 42, leads),

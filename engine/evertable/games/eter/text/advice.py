@@ -15,6 +15,7 @@ TEXTS = {
     "why.sums": "It wins the round {a} to {b}",
     "why.forces": "Whatever the answer, you can win the round with your next move",
     "why.presses": "{n:Only 1 answer stops|Only # answers stop} you from winning the round with your next move",
+    "why.bait": "To stop you from winning the round next, the opponent must spend a card higher than your {card}",
     "why.averts": "The next best move would lose the round to the very next reply",
     "why.averts.only": "Every other move would lose the round to the very next reply",
     "why.averts.line": "After the next best move the opponent could complete {cells}",

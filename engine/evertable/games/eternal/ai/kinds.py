@@ -188,8 +188,8 @@ def opens(case: Eternal) -> Json | None:
 
 
 def playable(state: EternalState, seat: int) -> set[int]:
-    """The cards that a seat can play in its main phase."""
-    if state.current_player() != seat or state.frames[-1][0] != MAIN.number:
+    """The cards that a seat can play now."""
+    if state.current_player() != seat:
         return set()
     base = state.game.sheet.base
     return {base[name] for action in state.legal_actions() if action[0] == "play" and (name := action[1]) in base}
@@ -315,6 +315,28 @@ def raids(case: Eternal) -> Json | None:
             if there is not None and not any(block.attacker_dies for block in there):
                 text = "why.raids" if there else "why.raids.unblocked"
                 return message(text, card=state.game.sheet.slugs[one.card & ANY])
+        return None
+
+    return each_world(case, told)
+
+
+def baits(case: Eternal) -> Json | None:
+    """The best lets a unit attack, or is to attack, the second is not: some single block destroys such a unit, and each
+    that does loses a dearer one.
+    """
+    raiding = case.best == GO != case.second
+    if not raiding and not in_fight(case, battle.ATTACK.number, "attack", "hold"):
+        return None
+
+    def told(state: EternalState) -> Json | None:
+        after, cost = case.after(state, case.best), state.game.sheet.cost
+        for one in battle.able(state, case.seat) if raiding else (member(state, case.best),):
+            if one is None:
+                return None
+            there = alone_blocked(case, after, one) if raiding else single_blocks(case, after, one.id)
+            worst = [block for block in there or () if block.attacker_dies]
+            if worst and all(block.blocker_dies and cost[block.card] > cost[one.card & ANY] for block in worst):
+                return message("why.bait", card=state.game.sheet.slugs[one.card & ANY])
         return None
 
     return each_world(case, told)
@@ -535,7 +557,7 @@ def guarded(find: Callable[[Eternal], Json | None]) -> Callable[[Eternal], Json 
 
 RANKS: Sequence[tuple[int, Callable[[Eternal], Json | None]]] = (
     (95, lethal), (82, averts_raid), (78, endangered), (76, raids), (75, rests), (74, blocks), (72, attacks),
-    (70, stays), (68, lets_by), (66, kills), (64, saves), (62, opens), (60, hurts), (58, enough_power), (56, draws),
-    (54, heals), (52, opening), (44, uses_power), (40, adds), (38, guards), (36, keeps),
+    (71, baits), (70, stays), (68, lets_by), (66, kills), (64, saves), (62, opens), (60, hurts), (58, enough_power),
+    (56, draws), (54, heals), (52, opening), (44, uses_power), (40, adds), (38, guards), (36, keeps),
 )  # fmt: skip
 KINDS: Sequence[Kind] = tuple([Kind(find.__name__, rank, guarded(find), urgent=rank >= URGENT) for rank, find in RANKS])

@@ -26,6 +26,7 @@ TEXTS = {
     "why.guards": "The opponent's units have {n} strength against your {over} health: what attacks cannot block",
     "why.unblocked": "Nothing can block it",
     "why.attacks": "No single block destroys it",
+    "why.bait": "{card} can attack: a single block that destroys it would cost the opponent a dearer unit",
     "why.beaten": "{card} could block it, survive and destroy it",
     "why.traded": "{card} could block it and destroy it",
     "why.blocks.wins": "It destroys {card} and survives",

@@ -145,6 +145,55 @@ def outbids(case: Krieg) -> Json | None:
     return every(case, told) if case.best == PASS else None
 
 
+def baits(case: Krieg) -> Json | None:
+    """The best takes the lead with a unit, so that the round is won if the other side lets it stand; that can turn it
+    with a stronger unit or another kind of card alone. The round can still be given away. The second does not take the
+    lead, or with a stronger unit.
+    """
+    if not unit(case.best):
+        return None
+    strength, answered = STRENGTH[KIND[case.best[1]]], False
+
+    def told(triple: Triple) -> Json | None:
+        nonlocal answered
+        before, one, other = triple
+        if not (in_turn(*triple) and one.turn != case.seat and can_be_left(before, case.seat)):
+            return None
+        if ahead_of(before, case.seat) > 0 or not has_won(before, passed_by_all(case, before, one), case.seat):
+            return None
+        leads = has_won(before, passed_by_all(case, before, other), case.seat)
+        if leads and not (unit(case.second) and STRENGTH[KIND[case.second[1]]] > strength):
+            return None
+        for action in one.legal_actions():
+            if action == PASS:
+                continue
+            if unit(action):
+                after = case.after(one, action)
+                if not in_turn(before, after):
+                    return None
+                if has_won(before, passed_by_all(case, before, after), case.seat):
+                    continue
+                if STRENGTH[KIND[action[1]]] <= strength:
+                    return None
+            answered = True
+        own, theirs = standing(one, case.seat)
+        return message("why.bait", own=own, theirs=theirs, n=strength)
+
+    found = every(case, told, straight=True)
+    return found if answered else None
+
+
+def unit(action: Action) -> bool:
+    """Whether a unit is played."""
+    return action[0] == "play" and KIND[action[1]] < FIRST_POWER
+
+
+def can_be_left(state: KriegState, seat: int) -> bool:
+    """Whether there are two sides, and losing the round does not lose the game."""
+    game = state.game
+    return game.seats == 2 and state.round < ROUNDS and results.wins(game, state.history)[1 - seat] < results.TO_WIN - 1
+
+
 def keeps_all(case: Krieg) -> Json | None:
     """The best is to pass, the second plays a card, and there is a round to come."""
 
@@ -384,6 +433,7 @@ KINDS: Sequence[Kind] = (
     Kind("outbids", 70, outbids),
     Kind("parts", 65, parts),
     Kind("removes", 62, removes),
+    Kind("baits", 59, baits),
     Kind("overtakes", 58, overtakes),
     Kind("draws", 56, draws),
     Kind("weakens", 54, weakens),

@@ -11,6 +11,8 @@ TEXTS = {
     "why.takes.cheaper": "It takes the lead too, {own:number} to {theirs:number}, and keeps {card}",
     "why.leaves": "No card of yours takes the lead by itself: passing keeps all {n} for the next round",
     "why.outbids": "You lead {own:number} to {theirs:number}: whoever wants this round has to spend cards on it",
+    "why.bait": "It leads {own:number} to {theirs:number} with {n} strength: to turn that, the other side must spend a "
+    "stronger unit or another kind of card, and you can still let the round go",
     "why.keeps.all": "Passing keeps your {n:card|# cards} for the rounds to come",
     "why.keeps": "It keeps {card} for later",
     "why.keeps.last": "It keeps {card} for later in the round",

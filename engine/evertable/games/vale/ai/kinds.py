@@ -174,6 +174,19 @@ def makes_room(case: Vale) -> Json | None:
     return every(case, told)
 
 
+def places(case: Vale) -> Json | None:
+    """The best leaves the seat more free places in its area than the second, in the same round."""
+
+    def told(triple: Triple) -> Json | None:
+        before, one, other = triple
+        if len({state.round for state in triple}) > 1 or before.phase != ACTION:
+            return None
+        n, over = (max(0, state.round - state.area[case.seat].bit_count()) for state in (one, other))
+        return message("why.places", n=n, over=over) if n > over else None
+
+    return every(case, told)
+
+
 def goes_on(case: Vale) -> Json | None:
     """The second ends the turn while the seat could still summon a card."""
     if case.second[0] != "end" or case.best[0] != "summon":
@@ -266,6 +279,7 @@ KINDS: Sequence[Kind] = (
     Kind("richer", 44, richer),
     Kind("holds", 42, holds),
     Kind("stays", 41, stays),
+    Kind("places", 36, places),
     Kind("saves_stones", 34, saves_stones),
     Kind("sells", 32, sells),
     Kind("denies", 31, denies),

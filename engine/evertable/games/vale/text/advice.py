@@ -19,6 +19,7 @@ TEXTS = {
     "why.stays": "It keeps {card} in play",
     "why.denies": "After the next best move another player could take it",
     "why.room": "Your area is full: it makes room",
+    "why.places": "It leaves you {n:1 free place|# free places} in your area, the next best move {over:number}",
     "why.goes_on": "Ending the turn now would leave stones worth {n} unspent",
     "why.richer": "It leaves you with stones worth {n}, the next best move with {over}",
     "why.cheaper": "It leaves you with stones worth {n}, paying the other way with {over}",
