@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from random import Random
 from xml.etree import ElementTree
 
 import pytest
@@ -13,9 +14,10 @@ from evertable.cli import main
 from evertable.core.errors import BadOptions
 from evertable.games import REGISTER, game_class
 from evertable.lab.league import League, contenders
-from evertable.lab.matches import Deal, by_seat, opened, played, plies_for
+from evertable.lab.matches import Deal, by_seat, chosen, opened, played, player, plies_for
 from evertable.lab.rating import difference, expected, interval, likelihood, ratings, share_of_the_way, verdict
 from evertable.lab.report import svg
+from evertable.search import advise, finished
 
 from .toy import Toy
 
@@ -62,6 +64,19 @@ def test_players_bring_what_is_their_seats_own() -> None:
     assert [sum(of_seat) >= 3 for of_seat in zip(*scores.values(), strict=True)] == [True, True], scores
     with pytest.raises(BadOptions, match="who plays is to be named"):
         contenders("krieg", "greedy-1")
+
+
+def test_hints_are_followed() -> None:
+    """`hints` takes the first action of the hint that a person would be given."""
+    game = game_class("eter")({"mode": "training", "length": "play"})
+    state, lot = game.new_initial_state(3), Random(3)
+    for _ in range(6):
+        state.apply_action(lot.choice(state.legal_actions()))
+    seat = state.current_player()
+    advice = finished(advise(game, state.view(seat), seat, Random(7), milliseconds=None))
+    thought = chosen(player("hints"), game, state, seat, Random(7))
+    assert thought.action == advice.ways[0].action
+    assert thought.considered[0] == advice.ways[0][:2]
 
 
 def test_mirror_matches_go_through_what_each_seat_has_of_its_own(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from ..games import game_class
 from ..search import OPPONENTS, TEMPERS, Opponent, SearchResult, ThoughtProgress, decide, finished, opponent
 from ..search.root_parallel import Roots
 from ..search.tree import Search
+from .follower import HINTS, Follower
 from .frozen import FROZEN
 
 RANDOM_PLIES = 3
@@ -131,7 +132,8 @@ def weighing(game: Game, changes: Mapping[str, float]) -> Game:
 
 
 def player(name: str) -> Opponent | Cheater:
-    """An opponent by its name, `normal:bold` or `:careful`, `search:N`, `search:NxT` (in T trees) or `cheater:N`.
+    """An opponent by its name, `normal:bold` or `:careful`, `search:N`, `search:NxT` (in T trees), `cheater:N` or
+    `hints`.
 
     Raises BadOptions.
     """
@@ -145,11 +147,13 @@ def player(name: str) -> Opponent | Cheater:
             return Cheater(search)
     if name in FROZEN:
         return FROZEN[name]
+    if name == HINTS:
+        return Follower()
     if name in OPPONENTS:
         return OPPONENTS[name]
     if kind in OPPONENTS and budget in TEMPERS:
         return opponent(kind, budget)
-    names = ", ".join([*OPPONENTS, *FROZEN])
+    names = ", ".join([*OPPONENTS, *FROZEN, HINTS])
     raise BadOptions("players", f"{name!r} is not one of {names}, search:N, search:NxT, cheater:N")
 
 

@@ -65,13 +65,13 @@ def search(
 
 
 def advise(
-    game: Game, view: Json, seat: int, rng: Random, said: Collection[str] = ()
+    game: Game, view: Json, seat: int, rng: Random, said: Collection[str] = (), milliseconds: int | None = ADVICE_MS
 ) -> Generator[ThoughtProgress, object, Advice]:
     """A hint for a seat (see hint.py), with a larger budget than Strong's. `said`: the reasons of earlier ones."""
     from .hint import hint
     from .tree import Search
 
-    search = Search(ADVICE, ADVICE_MS, each=ADVICE_EACH, exact=ADVICE_EXACT, ends=EXPERT_ENDS, book=True)
+    search = Search(ADVICE, milliseconds, each=ADVICE_EACH, exact=ADVICE_EXACT, ends=EXPERT_ENDS, book=True)
     return hint(search, game, view, seat, rng, said)
 
 
