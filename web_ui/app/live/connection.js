@@ -23,7 +23,10 @@ const FAR_TURN_MS = 30_000;
 const REACHED_MS = 1500;
 /** How often a caller names the other's addresses again, ms. */
 const REMIND_MS = 1000;
-/** How long it may take from the answer to the open channel, ms. */
+/** How often a side that waits is named an address to try, ms, and how many times at most. */
+const AWAKE_MS = 3000;
+const MOST_AWAKE = 60;
+/** After so long from the answer people are told that there is no open channel, ms. */
 const CONNECT_MS = 12_000;
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
@@ -88,6 +91,28 @@ const opening = channel =>
     else channel.addEventListener('open', () => resolve(), { once: true });
   });
 
+/**
+ * Firefox gives a connection up five seconds after the answer if it has no address left to try, and then hears nobody who
+ * calls. So it is named more and more of them: of this device itself, where nobody answers. Those of the other device are
+ * named again, for its name may not have been found at once.
+ * @param {RTCPeerConnection} pc
+ * @param {string[]} theirs
+ * @param {string} [sdpMid] how it calls the channel
+ * @returns {ReturnType<typeof setInterval>}
+ */
+function keepAwake(pc, theirs, sdpMid) {
+  const own = descriptionOf(pc).sdp.match(/candidate:\S+ 1 udp \d+ \S+ (?=\d+ typ host)/gi) ?? [];
+  let port = 0;
+  const name = () => {
+    if (++port > MOST_AWAKE || !['new', 'checking'].includes(pc.iceConnectionState)) return clearInterval(timer);
+    for (const candidate of [...theirs, ...own.map(one => `${one}${port} typ host`)])
+      pc.addIceCandidate({ candidate, sdpMid }).catch(() => {});
+  };
+  const timer = setInterval(name, AWAKE_MS);
+  name();
+  return timer;
+}
+
 /** The side that invites: one connection, which waits for one answer. */
 export class Invitation {
   /**
@@ -124,20 +149,24 @@ export class Invitation {
   }
 
   /**
-   * Connects with the device that answers.
+   * Connects with the device that answers. It is never given up before it is closed: a device that is slow, or that sleeps
+   * just now, may still come.
    * @param {Omit<import('./live-link.js').Described, 'name' | 'type' | 'watch'>} described
-   * @param {number | null} [patience] ms until it is given up; null: never
-   * @returns {Promise<Opened | null>} null: they did not find each other
+   * @param {() => void} [late] called where it takes long
+   * @returns {Promise<Opened>}
    */
-  async accept(described, patience = CONNECT_MS) {
+  async accept(described, late = () => {}) {
     const { pc, channel } = this;
     this.used = true;
     const mid = descriptionOf(pc)
       .sdp.match(/^a=mid:(.*)$/m)?.[1]
       .trim();
     await pc.setRemoteDescription(toSdp({ ...described, type: 'answer' }, { mid }));
-    const late = new Promise(resolve => patience !== null && setTimeout(resolve, patience, 'late'));
-    if ((await Promise.race([opening(channel), late])) === 'late') return null;
+    const waited = setTimeout(late, CONNECT_MS);
+    const awake = keepAwake(pc, described.candidates, mid);
+    await opening(channel);
+    clearTimeout(waited);
+    clearInterval(awake);
     return { pc, channel, theirs: described.fingerprint, own: fingerprintOf(descriptionOf(pc).sdp) };
   }
 

@@ -198,9 +198,9 @@ export class Line extends EventTarget {
     this.#setPresence('silent');
     if (spare && !spare.used && this.#agreed)
       spare
-        .accept({ fingerprint: opened.theirs, candidates: [], ...this.#agreed }, null)
+        .accept({ fingerprint: opened.theirs, candidates: [], ...this.#agreed })
         .then(again => {
-          if (again && !this.#ended && this.#spare === spare) {
+          if (!this.#ended && this.#spare === spare) {
             this.#spare = null;
             this.#call?.close();
             this.use(again);

@@ -176,9 +176,9 @@ export class HostMode {
       const past = this.#faultOf(described);
       if (past) throw new BadLiveLink(past);
       this.show('connecting');
-      const opened = await invitation.accept(described);
+      const late = () => this.#invitation === invitation && this.ready && this.show('failed');
+      const opened = await invitation.accept(described, late);
       if (this.#invitation !== invitation) return; // stopped meanwhile
-      if (!opened) return this.show('failed');
       this.#invitation = null; // it is the line now
       await this.#done(invitation, 'taken');
       await this.#connected(opened);
