@@ -19,7 +19,7 @@ from tools.steps import BuildError, one_at_a_time, run, say
 from tools.toolchain import ensure_research, ensure_venv, venv_bin
 
 ENGINE_PARTS = ("play", "clones", "evaluations", "links", "faces")
-PAGE_PARTS = ("sizes", "start", "thoughts", "games")
+PAGE_PARTS = ("sizes", "start", "thoughts", "games", "live")
 PARTS = (*ENGINE_PARTS, *PAGE_PARTS)
 """What two revisions can be compared by (tests/bench/engine_figures.py, page_figures.py)."""
 

@@ -16,6 +16,7 @@ from statistics import median
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from tests.bench.boot import SLOWNESS, Bench, answered, cold, settled, slowed, visit, warm
+from tests.bench.live_figures import figures as live_figures
 from tests.bench.page import MINE
 from tests.web.beginnings import BEGIN
 from tests.web.conftest import FIREFOX
@@ -178,7 +179,16 @@ def games(playwright: Playwright, site: Path) -> Iterator[Figure]:
     server.stop()
 
 
-PARTS = {"sizes": sizes, "start": start, "thoughts": thoughts, "games": games}
+def live(playwright: Playwright, site: Path) -> Iterator[Figure]:
+    """How long a guest at a table on two devices waits for the answer to a tap."""
+    browser = chromium(playwright)
+    server = StaticServer(site, "/repo/", max_age=600).start()
+    yield from live_figures(browser, server)
+    browser.close()
+    server.stop()
+
+
+PARTS = {"sizes": sizes, "start": start, "thoughts": thoughts, "games": games, "live": live}
 
 
 def main() -> None:

@@ -20,6 +20,7 @@ from greenlet import greenlet
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from tests.web import entered
+from tests.web.own_network import Network, devices_inside
 from tests.web.visits import SNAPSHOTS, Visits
 from tests.web.watching import START, Watched, engine_ready, watched
 from tools import browsers
@@ -201,6 +202,26 @@ def visits(chromium: Browser, served: StaticServer, snapshot: str) -> Iterator[V
     visits = Visits(chromium, served, snapshot)
     yield visits
     visits.end()
+
+
+@pytest.fixture
+def network() -> Iterator[Network]:
+    """A network of the test's own, which it may take down."""
+    try:
+        made = Network()
+    except (OSError, subprocess.CalledProcessError) as bad:
+        pytest.skip(f"no network of its own can be made here: {bad}")
+    yield made
+    made.end()
+
+
+@pytest.fixture
+def inside(
+    network: Network, playwright: Playwright, served: StaticServer, snapshot: str, tmp_path: Path
+) -> Iterator[Visits]:
+    """Devices in that network."""
+    with devices_inside(playwright, served, snapshot, tmp_path) as visits:
+        yield visits
 
 
 @pytest.fixture(scope="module")

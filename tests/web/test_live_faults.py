@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Error, Page, TimeoutError, expect
 
 from tests.web.live import ACT, PRESENCE, TwoDevices, link_of, view
+from tests.web.own_network import Network
 from tests.web.visits import NIGHTLY, Visits, laptop, phone
 from tests.web.watching import wait_for
 
@@ -43,6 +44,8 @@ AGAIN = "() => document.querySelector('ev-game').dispatchEvent(new CustomEvent('
 FAULTS = 25 if NIGHTLY else 6
 """In one test; by night there are eight."""
 KINDS = ("reload", "break", "hold", "drop", "freeze")
+GONE = 10
+"""How many seconds the network is gone, where there is one that can be taken down."""
 OFTEN = 0.4
 """How often something goes wrong while a decision is made."""
 
@@ -50,8 +53,8 @@ OFTEN = 0.4
 class Trouble:
     """A table of two devices at which things go wrong."""
 
-    def __init__(self, pair: TwoDevices, lot: random.Random) -> None:
-        self.pair, self.lot = pair, lot
+    def __init__(self, pair: TwoDevices, network: Network | None, lot: random.Random) -> None:
+        self.pair, self.network, self.lot = pair, network, lot
         self.count: Counter[str] = Counter()
         self.invited = 0
         """How often the two did not find each other again, so that a new invitation was needed."""
@@ -60,6 +63,8 @@ class Trouble:
     def shuffled(self) -> list[tuple[str, str]]:
         """Every kind at either side, in a random order."""
         kinds = [(kind, side) for kind in KINDS for side in ("host", "guest")]
+        if self.network:
+            kinds += [("network", "guest")] * 2
         self.lot.shuffle(kinds)
         return kinds
 
@@ -85,6 +90,11 @@ class Trouble:
             other.wait_for_timeout(100 * seconds)
             page.evaluate(BREAK)
             page.evaluate("() => { faulty.drops = false; }")
+        elif kind == "network":
+            assert self.network
+            self.network.set("down")
+            other.wait_for_timeout(1000 * GONE)
+            self.network.set("up")
         else:
             cdp = page.context.new_cdp_session(page)
             # The shell of Chromium freezes no page by its life cycle; one that is held does nothing either.
@@ -166,17 +176,26 @@ def result(page: Page) -> None:
 ROUNDS = [(game, n) for game in ("eter", "krieg", "vale", "eternal") for n in (0, 1)]
 
 
+@pytest.fixture
+def place(request: pytest.FixtureRequest) -> tuple[Visits, Network | None]:
+    """Where the devices are: by night in a network that can be taken down."""
+    if NIGHTLY:
+        return request.getfixturevalue("inside"), request.getfixturevalue("network")
+    return request.getfixturevalue("visits"), None
+
+
 @pytest.mark.parametrize(("game", "n"), ROUNDS if NIGHTLY else [("eter", 0)])
 def test_nothing_is_lost_whatever_goes_wrong(
-    visits: Visits, game: str, n: int, record_property: Callable[[str, object], None]
+    place: tuple[Visits, Network | None], game: str, n: int, record_property: Callable[[str, object], None]
 ) -> None:
+    visits, network = place
     lot = random.Random(f"{game} {n}")
     devices = visits.device(laptop("1280x800"), seed=3 + n), visits.device(phone())
     for device in devices:
         device.add_init_script(FAULTY)
     pair = TwoDevices(visits, *devices, game)
     pair.sit()
-    trouble = Trouble(pair, lot)
+    trouble = Trouble(pair, network, lot)
     while True:
         record = decide(trouble, FAULTS)
         sealed = pair.host.evaluate(SEALED)
