@@ -23,9 +23,11 @@ const FAR_TURN_MS = 30_000;
 const REACHED_MS = 1500;
 /** How often a caller names the other's addresses again, ms. */
 const REMIND_MS = 1000;
-/** How often a side that waits is named an address to try, ms, and how many times at most. */
+/** How often Firefox is named an address to try while it waits, ms, and how many times at most. */
 const AWAKE_MS = 3000;
 const MOST_AWAKE = 60;
+/** With this Firefox signs its descriptions. */
+const FIREFOX = 'SDPARTA';
 /** After so long from the answer people are told that there is no open channel, ms. */
 const CONNECT_MS = 12_000;
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
@@ -98,19 +100,20 @@ const opening = channel =>
  * @param {RTCPeerConnection} pc
  * @param {string[]} theirs
  * @param {string} [sdpMid] how it calls the channel
- * @returns {ReturnType<typeof setInterval>}
  */
 function keepAwake(pc, theirs, sdpMid) {
-  const own = descriptionOf(pc).sdp.match(/candidate:\S+ 1 udp \d+ \S+ (?=\d+ typ host)/gi) ?? [];
+  const { sdp } = descriptionOf(pc);
+  if (!sdp.includes(FIREFOX)) return;
+  const own = sdp.match(/candidate:\S+ 1 udp \d+ \S+ \d+ typ host/gi) ?? [];
   let port = 0;
   const name = () => {
-    if (++port > MOST_AWAKE || !['new', 'checking'].includes(pc.iceConnectionState)) return clearInterval(timer);
-    for (const candidate of [...theirs, ...own.map(one => `${one}${port} typ host`)])
+    const waits = pc.iceConnectionState === 'new' || pc.iceConnectionState === 'checking';
+    if (!waits || ++port > MOST_AWAKE) return clearInterval(timer);
+    for (const candidate of [...theirs, ...own.map(one => one.replace(/\d+(?= typ)/, String(port)))])
       pc.addIceCandidate({ candidate, sdpMid }).catch(() => {});
   };
   const timer = setInterval(name, AWAKE_MS);
   name();
-  return timer;
 }
 
 /** The side that invites: one connection, which waits for one answer. */
@@ -163,10 +166,9 @@ export class Invitation {
       .trim();
     await pc.setRemoteDescription(toSdp({ ...described, type: 'answer' }, { mid }));
     const waited = setTimeout(late, CONNECT_MS);
-    const awake = keepAwake(pc, described.candidates, mid);
+    keepAwake(pc, described.candidates, mid);
     await opening(channel);
     clearTimeout(waited);
-    clearInterval(awake);
     return { pc, channel, theirs: described.fingerprint, own: fingerprintOf(descriptionOf(pc).sdp) };
   }
 
