@@ -20,6 +20,7 @@ HOME = "/home/pyodide"
 LATE = (
     "evertable.core.advice",
     "evertable.core.advice.case",
+    "evertable.core.advice.words",
     "evertable.games.eter.ai.kinds",
     "evertable.games.eter.rules.bare",
     "evertable.games.eter.rules.solved",

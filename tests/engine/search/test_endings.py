@@ -248,6 +248,23 @@ def test_a_review_knows_what_won_by_force(name: str) -> None:
     assert met == 2
 
 
+@pytest.mark.parametrize("name", ["eter", "eternal"])
+def test_a_review_of_what_was_lost_anyway_costs_nothing_and_says_so(name: str) -> None:
+    met = 0
+    for state, sure in certain(name, (-1,)):
+        seat, game, legal = state.current_player(), state.game, state.legal_actions()
+        view: Any = state.view(seat)
+        for action in (legal[0], legal[-1], sure.best[0]):
+            found = finished(judge(SIGHT, game, view, seat, action, Random(1)))  # type: ignore[arg-type]
+            assert found.cost < 0.01
+            assert found.value < -0.9 * abs(sure.worth)
+            assert found.why.term == ONLY if action in sure.best else found.why.term.startswith(LOST)
+        met += 1
+        if met == 2:
+            break
+    assert met == 2
+
+
 FACE_DOWN = {
     "phase": "turn", "turn": "B", "last": "f3",
     "field": {"c1": ["A2"], "e1": ["B3"], "f1": ["A3"], "d2": ["B3"], "e2": ["B3"], "f2": ["A3"], "c3": ["B4"],

@@ -23,7 +23,7 @@ class Sure(NamedTuple):
     that lose sooner. Actions that hold a draw -> None.
     """
     twins: Sequence[Sequence[Action]]
-    """The actions of `ways` by what they come to."""
+    """The actions of `ways` by what they come to. Where nothing wins, those that look best right after come first."""
     only: bool
     """Whether it is known that no other does as well, and there is another."""
     worth: float
@@ -42,16 +42,18 @@ class Sure(NamedTuple):
         return [action for action, n in self.ways.items() if n == self.n]
 
     def settle(self, edges: Edges, seat: int, rest: int) -> None:
-        """Set visits and values of edges by it: `rest` visits more than any other has for the best."""
+        """Set visits and values of edges by it: up to `rest` visits more than any other has for the best, the most for
+        the first of them.
+        """
         most = max([edge.visits for edge in edges.values()], default=0)
-        for actions in self.twins:
+        for place, actions in enumerate(self.twins):
             best = self.ways[actions[0]] == self.n
             known = edges.get(actions[0])
             far = (LONGEST if self.n is None else self.n) - 1 + (not best) * self.result
             to, own = TreeNode(), self.worth - self.result * (1 - FAR ** max(0, far))
             to.best, to.sure = [own if one == seat else -own for one in range(max(2, seat + 1))], True
             edge = Edge(to)
-            edge.visits = most + rest if best else known.visits if known else 1
+            edge.visits = most + max(1, rest - place) if best else known.visits if known else 1
             edge.total = edge.visits * own
             for action in actions:
                 edges[action] = edge

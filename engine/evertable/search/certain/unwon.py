@@ -79,9 +79,9 @@ def _lost(defence: Defence, worthy: Container[Action]) -> Generator[ThoughtProgr
             known = found is not None
             break
         left, n = holding, within
-    best = kept(left, worthy)
+    best = ranked(defence, left, worthy)
     if not known or not best:
-        best = best or kept(twins, worthy)
+        best = best or ranked(defence, twins, worthy)
         return Sure({action: None for actions in best for action in actions}, best, False, worth, -1)
     longest = {action for actions in best for action in actions}
     ways = {action: n if action in longest else None for actions in twins for action in actions}
@@ -95,7 +95,7 @@ def _drawn(defence: Defence, worthy: Container[Action]) -> Generator[ThoughtProg
     held, others = list[list[Action]](), list[list[Action]]()
     for actions in twins:
         (held if (yield from defence.holds(prover, actions[0])) else others).append(actions)
-    best = kept(held, worthy)
+    best = ranked(defence, held, worthy)
     if not best:
         return None
     lost, hopes = bool(others) and len(held) == 1, defence.prover(luck=True)
@@ -105,6 +105,12 @@ def _drawn(defence: Defence, worthy: Container[Action]) -> Generator[ThoughtProg
     return Sure({action: None for actions in best for action in actions}, best, lost, worth, 0)
 
 
-def kept(twins: Sequence[Sequence[Action]], worthy: Container[Action]) -> list[list[Action]]:
-    """The worthy ones of these."""
-    return [some for actions in twins if (some := [action for action in actions if action in worthy])]
+def ranked(defence: Defence, twins: Sequence[Sequence[Action]], worthy: Container[Action]) -> list[list[Action]]:
+    """The worthy ones of these, those first that look best right after, as far as the seat can tell."""
+
+    def looks(actions: Sequence[Action]) -> float:
+        after = defence.world.clone()
+        after.apply_action(actions[0])
+        return -float(defence.game.evaluator.evaluate_all(after)[defence.seat])
+
+    return sorted((some for one in twins if (some := [action for action in one if action in worthy])), key=looks)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from ....core.advice.words import UNWON
 from .messages import WORDS as TABLE
 
 TEXTS = {
+    **UNWON,
     "why.unanswered": "{what}, if nothing answers it",
     "why.kills": "It gets rid of {card}",
     "why.saves": "The next best move would cost you {card}",

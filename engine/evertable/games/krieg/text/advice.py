@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from ....core.advice.words import UNWON
 from .messages import WORDS as TABLE
 
 TEXTS = {
+    **UNWON,
     "why.enough": "Passing wins the round {own:number} to {theirs:number}",
     "why.enough.game": "Passing wins the round {own:number} to {theirs:number}, and with it the game",
     "why.takes": "It takes the lead, {own:number} to {theirs:number}: then passing wins the round",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from ....core.advice.words import UNWON
 from .messages import WORDS as TABLE
 
 TEXTS = {
+    **UNWON,
     "why.scores": "It brings you {n:1 point|# points} at once, the next best move {over}",
     "why.scores.last": "The game ends with this round: it brings you {n:1 point|# points} now, the next best {over}",
     "why.costs": "It costs the best of the others {n:1 point|# points}",
