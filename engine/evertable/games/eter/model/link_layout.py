@@ -15,9 +15,10 @@ from ....core.format.documents import Json
 from ....core.format.kinds import Kind, present
 from ....core.format.schema import Layout, Schema
 from .cards import ETER, SEAT_NAME, UNIT, VALUE_NAME, VALUE_OF, VALUES, cards_of, count, pack_hand
-from .fields import DESTRUCTION, SECOND_ETER, arena_cells
+from .fields import DESTRUCTION, SECOND_ETER
 from .grid import cell_name
 from .hidden_cards import every_world
+from .match_fields import arena_cells
 from .notation import cell_of
 from .options import EterSettings
 from .phases import AFTER, EXPLOSION_BY, HOW, PHASES

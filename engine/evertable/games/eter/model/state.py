@@ -15,7 +15,6 @@ from ....core.format.schema import DeclaredState, derived, each, field
 from ....core.state import TERMINAL
 from .cards import DOWN, ETER, LEVEL, OWNER, SEAT_NAME
 from .fields import (
-    ArenaKind,
     BlockedLineKind,
     CellMask,
     Decks,
@@ -23,17 +22,12 @@ from .fields import (
     HandKind,
     KnownWorlds,
     LastCell,
-    Mages,
-    MatchKind,
-    Numbers,
     PhaseOnly,
     Powers,
     Seats,
     Stacks,
     emit_after,
-    emit_targets,
     read_after,
-    read_targets,
 )  # fmt: skip
 from .grid import (
     CELLS,
@@ -53,6 +47,7 @@ from .grid import (
 )  # fmt: skip
 from .hidden_cards import NOTHING, Worlds
 from .link_layout import Position
+from .match_fields import ArenaKind, Mages, MatchKind, Numbers, emit_targets, read_targets
 from .names import ILLUSION, CellNames, names
 from .options import EterSettings
 from .phases import EXPLODE, HOW, MARK, OVER, PHASES, PLACING, THEN_PLACE, TURN, MatchState

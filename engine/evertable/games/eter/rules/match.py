@@ -9,8 +9,8 @@ from ....core.format.documents import Json
 from ....core.rng import Rng
 from ..cards.catalogue import DESTRUCTION, slug, usable_card
 from ..model.cards import LATEST, OWNER, WORTH
-from ..model.fields import arena_name
 from ..model.grid import STRIDE, cell_name, lines
+from ..model.match_fields import arena_name
 from ..model.phases import FINAL, MARK, OVER, SIDE_CHOICE, TURN, MatchState
 from ..model.state import EterState
 from . import explosion as rules_explosion

@@ -1,5 +1,0 @@
-/** A style sheet as text, for parts that bring their own. */
-declare module '*.css' {
-  const text: string;
-  export default text;
-}
