@@ -286,12 +286,9 @@ class Prover:
 class Look:
     """One way to look at a question: over these worlds, or blind over one of them that stands for all."""
 
-    def __init__(
-        self, worlds: Sequence[State], goal: Json, start: State, budget: int, blind: bool, against: int | None = None
-    ) -> None:
-        """`against`: see Prover."""
+    def __init__(self, worlds: Sequence[State], goal: Json, start: State, budget: int, blind: bool) -> None:
         self.worlds, self.start, self.blind = worlds, start, blind
-        self.sure, self.lucky = (Prover(goal, start, budget, luck, blind, against) for luck in (False, True))
+        self.sure, self.lucky = (Prover(goal, start, budget, luck, blind) for luck in (False, True))
 
     def answer(self, first: Action | None, luck: bool = True) -> Generator[ThoughtProgress, object, Answer]:
         """The answer for the start, or after an action of the seat. Without `luck`: CHANCE where it may decide."""

@@ -263,7 +263,7 @@ def test_a_reason_in_figures_and_names_is_true_one_way_only(name: str) -> None:
     ("line", "reason"),
     [
         (("place 4 d4", "place 1 c4", "place 3 b3", "place 1 c2"), "It breaks up the opponent's line"),
-        (("place 1 d4", "place 2 c3", "place 4 c5", "place 2 b5"), "To stop you from winning the round next, the opp"),
+        (("place 1 d4", "place 2 c3", "place 4 c5", "place 2 b5"), "To stop you from winning the round next"),
     ],
 )
 def test_the_reason_names_the_line_or_the_card(line: tuple[str, ...], reason: str) -> None:
