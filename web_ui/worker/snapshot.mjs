@@ -1,7 +1,7 @@
 /*
  * A worker that makes the memory snapshot when the page is idle: it starts Python once more, imports the engine and stores
  * the memory. The message is {engine}, the address of the part of the engine that runs the table; the answer {bytes} stored
- * (0: not wanted) or {error}.
+ * (0: not wanted) or {error}. Of several pages one makes it while the others wait and find it made.
  */
 import { loadPyodide } from './pyodide.mjs';
 import { useCode } from './code.mjs';
@@ -42,8 +42,14 @@ async function make(engine, code) {
   return keep(python.makeMemorySnapshot());
 }
 
+/**
+ * @template T
+ * @param {() => Promise<T>} what
+ */
+const alone = what => navigator.locks?.request('evertable-snapshot', what) ?? what();
+
 addEventListener('message', ({ data: { engine, code } }) =>
-  make(engine, code).then(
+  alone(() => make(engine, code)).then(
     bytes => postMessage({ bytes }),
     error => postMessage({ error: String(error) }),
   ),
