@@ -121,6 +121,29 @@ def test_a_finished_game_is_studied(visits: Visits) -> None:
     assert [row["text"] for row in sent] == [row["text"] for row in before["rows"]]
 
 
+def test_what_was_played_before_is_listed_above_the_start(visits: Visits) -> None:
+    """Of a game in play that hides something: to be read, as the seat saw it; the study counts on from there."""
+    page = visits.open("krieg/", laptop("1280x800"), seed=1)
+    page.get_by_role("button", name="Play now").click()
+    page.locator(".main .board").wait_for()
+    for _ in range(2):
+        page.wait_for_function("() => document.querySelector('ev-game').session.view?.legal.length", timeout=WAIT)
+        page.evaluate(
+            "() => { const { session } = document.querySelector('ev-game'); session.act(session.view.legal[0].id); }"
+        )
+    page.wait_for_function("() => document.querySelector('ev-game').session.view?.legal.length", timeout=WAIT)
+    decided = page.evaluate("document.querySelector('ev-game').session.view.status.decisions")
+    from_menu(page, "Study")
+    before = page.get_by_role("list", name="Played before, as you saw it").get_by_role("listitem")
+    expect(before).to_have_count(decided)
+    expect(before.first.locator(".no")).to_have_text("1")
+    start = page.get_by_role("treeitem", selected=True)
+    expect(start).to_have_text("The study begins here")
+    assert in_view(start)
+    assert not violations(page)
+    page.context.close()
+
+
 def test_leaving_a_study_brings_the_table_back(visits: Visits) -> None:
     page = opened(visits, laptop())
     page.wait_for_url("**study=**")  # once it is stored

@@ -669,10 +669,19 @@ export interface Variation {
   update: Update;
 }
 
+/** A decision from before the start, as the seat was told of it that the study was begun for. */
+export interface EarlierRow {
+  n: number;
+  seat: number | null;
+  text: string;
+  parts: Part[];
+}
+
 /** A decision of the tree, in the order in which it is written: after each its variations, then what follows.
 
-    `n` counts the decisions before it and itself. `depth`: how many lines it is away from the main one. `text` and
-    `parts` are those of the log, as far as the study's eyes see it. `estimate`: how well it stands for a seat, of 100. */
+    `n` counts the decisions of the game before it and itself. `depth`: how many lines it is away from the main one.
+    `text` and `parts` are those of the log, as far as the study's eyes see it. `estimate`: how well it stands for a
+    seat, of 100. */
 export interface StudyRow {
   node: number;
   parent: number;
@@ -696,14 +705,16 @@ export interface StudyHeld {
 /** A study: the tree of the chapter in view, the node in view and the line that goes on from it.
 
     `note`: of the start. `eyes` as in `study_eyes`; `hides`: whether the game hides anything, so that it matters.
-    `held`: with all cards open, what every seat holds. `chapters`: their titles. `ways`: the nodes of the line in view,
-    through the node and on to where it ends. `next`: the decision that follows in it, where the eyes see who decides. */
+    `earlier`: what was decided before the start, where that was dealt anew; it cannot be walked. `held`: with all
+    cards open, what every seat holds. `chapters`: their titles. `ways`: the nodes of the line in view, through the
+    node and on to where it ends. `next`: the decision that follows in it, where the eyes see who decides. */
 export interface StudyState {
   title: string;
   chapters: string[];
   chapter: number;
   node: number;
   ways: number[];
+  earlier: EarlierRow[];
   rows: StudyRow[];
   note: string;
   eyes: number | "all" | null;

@@ -120,3 +120,68 @@ def test_an_analysis_stands_in_the_line_of_the_game(talk: Talk) -> None:
     again_there = talk.ask("study_analysis", v=talk.v, found=found, better=ways)["study"]
     assert len(again_there["rows"]) == len(study["rows"]), "nothing comes twice"
     assert talk.refused("study_analysis", v=talk.v, found=[], better=[[n, "place 99 a1", 3.0]])["field"] == "better"
+
+
+def played(talk: Talk, game: str, seed: int, decisions: int = 12) -> dict[str, Any]:
+    """A game in play after some decisions, as seat 0 sees it."""
+    dice = Random(seed)
+    talk.new(game, seed=seed, **GAMES[game])
+    for _ in range(decisions):
+        acted(talk, dice)
+    update: dict[str, Any] = talk.ask("state", seat=0)
+    return update
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", [3, 4])
+def test_what_led_here_is_listed_before_the_start_as_the_seat_saw_it(game: str, seed: int, talk: Talk) -> None:
+    """What another decided says no more than the seat's own log does; the tree counts on from it."""
+    table = played(talk, game, seed)
+    heard = {(line["n"], line["text"]) for line in table["log"]}
+    answer = talk.ask("study_open", v=talk.v, seat=0)
+    study = answer["update"]["study"]
+    earlier = study["earlier"]
+    assert [one["n"] for one in earlier] == list(range(1, table["status"]["decisions"] + 1))
+    assert any(one["text"] != "decides" for one in earlier if one["seat"] != 0), "what was seen of others is told"
+    for one in earlier:
+        name = table["status"]["seats"][one["seat"]]["name"]
+        told = {(one["n"], one["text"]), (one["n"], f"{name} {one['text']}")} & heard
+        assert one["seat"] == 0 or told or one["text"] == "decides", one
+    assert not study["rows"]
+    if study["mover"] == 0:
+        acted(talk, Random(1))
+        assert talk.ask("state", seat=0)["study"]["rows"][0]["n"] == len(earlier) + 1
+    kept = talk.ask("save")["save"]
+    assert talk.ask("resume", save=kept)["study"]["earlier"] == earlier
+    assert talk.ask("study_chapter", v=talk.v, way="new", title="Again")["study"]["earlier"] == earlier
+
+
+def test_what_another_does_not_show_is_not_told(talk: Talk) -> None:
+    """In Krieg Eterna the cards that are set aside at the beginning are seen only by whoever does it."""
+    talk.new("krieg", seed=3)
+    dice = Random(3)
+    while (there := talk.ask("state", seat=0)["status"])["to_move"] == 0:
+        acted(talk, dice)
+    acted(talk, dice)
+    hidden = talk.ask("study_open", v=talk.v, seat=0)["update"]["study"]["earlier"][-1]
+    assert (hidden["seat"], hidden["text"], hidden["parts"]) == (there["to_move"], "decides", [])
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        [[0, "plays"]],
+        [[2, "plays", []]],
+        [[0, "a\u202eb", []]],
+        [[0, "x" * 2001, []]],
+        [[0, "plays", [{"chip": {"value": {"a": 1}}}]]],
+        [[0, "plays", [{"t": "\x00"}]]],
+        [[0, "plays", [{"html": "<b>"}]]],
+    ],
+)
+def test_what_a_file_says_came_before_is_read_strictly(bad: list[Any], talk: Talk) -> None:
+    played(talk, "krieg", 3)
+    talk.ask("study_open", v=talk.v, seat=0)
+    kept = talk.ask("save")["save"]
+    kept["study"]["chapters"][0]["earlier"] = bad
+    assert talk.refused("resume", save=kept)["field"].startswith("study.chapters[0].earlier")

@@ -3,7 +3,8 @@ import { listTables } from '../../app/storage/table-store.js';
 import { sameDeal, sameStart } from '../../app/storage/seed.js';
 import { openStudy } from './open.js';
 import { sheetOf } from './sheets.js';
-import { wear } from './style.js';
+import { wear } from '../../lib/late-style.js';
+import css from './element.css?text';
 
 /**
  * @param {import('../game-page/element.js').GamePage} page
@@ -12,7 +13,7 @@ import { wear } from './style.js';
  * @returns {Promise<boolean>} whether it was opened
  */
 export async function enterStudy(page, text, header) {
-  wear();
+  wear(css);
   if (!page.session.view) page.place = 'closed';
   page.requestUpdate();
   await page.updateComplete;

@@ -9,7 +9,8 @@ import { markMoves } from '../review/move-marks.js';
 import { MARK_WORDS } from '../../lib/mark-words.js';
 import { BestMoves } from './best-moves.js';
 import { bar, drawer, rail, show } from './rail.js';
-import { wear } from './style.js';
+import { wear } from '../../lib/late-style.js';
+import css from './element.css?text';
 import { sheetOf } from './sheets.js';
 import './share.js';
 import './tree.js';
@@ -20,7 +21,7 @@ import { say } from '../../sentences/say.js';
  * @typedef {import('../../app/protocol').Update} Update
  * @typedef {import('../../app/protocol').StudyState} StudyState
  * @typedef {{save: Record<string, any>, slot: string | null, writing: boolean, viewer: number | null, sole: number | null,
- *   watching: boolean, autosave: import('../../app/session/autosave.js').Autosave}} Behind the table it was opened from
+ *   near: number[] | null, watching: boolean, autosave: import('../../app/session/autosave.js').Autosave}} Behind the table it was opened from
  */
 
 export class StudyMode {
@@ -146,7 +147,7 @@ export class StudyMode {
    */
   async begin(update) {
     const { page, session } = this;
-    wear();
+    wear(css);
     page.endings.putAway();
     page.hints.putAway();
     page.drawer = null;
@@ -174,9 +175,9 @@ export class StudyMode {
     if (!behind) return void location.assign(pageAddress(''));
     this.end();
     session.autosave = behind.autosave;
-    const { slot, viewer, sole, watching, writing } = behind;
+    const { slot, viewer, sole, near, watching, writing } = behind;
     const update = await session.ask({ do: 'resume', save: behind.save });
-    await session.beginTable(update, slot ?? newSlotId(), { viewer, sole, watching, fresh: !writing });
+    await session.beginTable(update, slot ?? newSlotId(), { viewer, sole, near, watching, fresh: !writing });
     page.requestUpdate();
   }
 

@@ -19,9 +19,9 @@ import { StudyMode } from './mode.js';
 /** @param {GamePage} page */
 const tableBehind = page => {
   const { session } = page;
-  const { autosave, sole, watching, view } = session;
+  const { autosave, sole, near, watching, view } = session;
   const { slot, writing } = autosave;
-  return { autosave, slot, writing, sole, watching, viewer: view?.for ?? null };
+  return { autosave, slot, writing, sole, near, watching, viewer: view?.for ?? null };
 };
 
 /**

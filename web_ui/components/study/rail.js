@@ -7,7 +7,7 @@ import { strokesOf } from './icons.js';
 import { choose, lower, panel } from './lower.js';
 import { MARK_WORDS } from './mode.js';
 import { names } from './names.js';
-import { headSeat } from './tree.js';
+import { figureOf, headSeat } from './tree.js';
 import { say } from '../../sentences/say.js';
 
 /**
@@ -144,7 +144,7 @@ export function drawer(mode, _view) {
                 >${row.seat === null ? nothing : html`<i class="sh">${shapeOf(row.seat + 1)}</i>`}<span
                   class="grow"
                   >${row.text}${row.mark ? html` <b class="mk3" translate="no">${row.mark}</b>` : nothing}${noted}</span
-                >`
+                >${row.estimate ? html`<em>${figureOf(row.estimate, mode)}</em>` : nothing}`
             : html`<span class="grow">${say('study.the_start')}${noted}</span>`
         }
       </button>

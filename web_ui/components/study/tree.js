@@ -46,21 +46,51 @@ class StudyTree extends Component {
     if (!mode) return nothing;
     const { study } = mode;
     const lines = linesOf(study.rows, study.node, mode.unfolded);
-    return html`<div
-      class="tree"
-      role="tree"
-      aria-label=${say('study.moves_and_lines')}
-      @keydown=${this.#key}
-    >
-      ${this.#start(mode)}
-      ${repeat(
-        lines,
-        line => ('row' in line ? line.row.node : -line.fold.node),
-        line =>
-          'row' in line ? this.#row(line.row, line.begins, mode) : this.#fold(line.fold, line.count, mode),
-      )}
-      ${study.rows.length ? nothing : html`<p class="hint">${say('study.nothing_yet')}</p>`}
+    return html`<div class="tree">
+      ${study.earlier.length ? this.#earlier(study.earlier, mode) : nothing}
+      <div class="lines" role="tree" aria-label=${say('study.moves_and_lines')} @keydown=${this.#key}>
+        ${this.#start(mode)}
+        ${repeat(
+          lines,
+          line => ('row' in line ? line.row.node : -line.fold.node),
+          line =>
+            'row' in line ? this.#row(line.row, line.begins, mode) : this.#fold(line.fold, line.count, mode),
+        )}
+        ${study.rows.length ? nothing : html`<p class="hint">${say('study.nothing_yet')}</p>`}
+      </div>
     </div>`;
+  }
+
+  /**
+   * What was played before the start, to be read: it cannot be walked.
+   * @param {import('../../app/protocol').EarlierRow[]} rows
+   * @param {import('./mode.js').StudyMode} mode
+   */
+  #earlier(rows, mode) {
+    const face = mode.page.host.chipFace;
+    return html`<ol class="earlier" aria-label=${say('study.earlier')}>
+      ${rows.map(
+        ({ n, seat, text, parts }) =>
+          html`<li class="tn" data-seat=${seat === null ? '' : seat + 1}>
+            ${this.#who(n, seat, mode)}<span class="grow"
+              >${lineParts(parts.length ? parts : [{ t: text }], face)}</span
+            >
+          </li>`,
+      )}
+    </ol>`;
+  }
+
+  /**
+   * The number of a decision, and whose it was.
+   * @param {number} n
+   * @param {number | null} seat
+   * @param {import('./mode.js').StudyMode} mode
+   */
+  #who(n, seat, mode) {
+    const no = html`<i class="no">${n}</i>`;
+    if (seat === null) return no;
+    return html`${no}<i class="sh">${shapeOf(seat + 1)}</i
+      ><span class="sr">${mode.view.status.seats[seat].name}</span>`;
   }
 
   /** @param {import('./mode.js').StudyMode} mode */
@@ -75,7 +105,9 @@ class StudyTree extends Component {
         tabindex=${now ? 0 : -1}
         @click=${() => mode.go('start')}
       >
-        <span class="grow">${say('study.the_start')}</span></button
+        <span class="grow"
+          >${mode.study.earlier.length ? say('study.begins_here') : say('study.the_start')}</span
+        ></button
       >${note ? this.#note(note, 0, mode) : nothing}`;
   }
 
@@ -100,11 +132,9 @@ class StudyTree extends Component {
         .style=${cssText(`--d:${Math.min(row.depth, 6)}`)}
         @click=${() => mode.go(row.node)}
       >
-        <i class="no">${row.n}</i
-        >${seat === null ? nothing : html`<i class="sh">${shapeOf(seat + 1)}</i><span class="sr">${mode.view.status.seats[seat].name}</span>`}<span
-          class="grow"
+        ${this.#who(row.n, seat, mode)}<span class="grow"
           >${lineParts(parts, face)}${mark ? this.#mark(mark) : nothing}</span
-        >${estimate ? html`<em>${this.#figure(estimate, mode)}</em>` : nothing}</button
+        >${estimate ? html`<em>${figureOf(estimate, mode)}</em>` : nothing}</button
       >${row.note ? this.#note(row.note, row.depth, mode) : nothing}`;
   }
 
@@ -112,17 +142,6 @@ class StudyTree extends Component {
   #mark(mark) {
     return html` <b class="mk3 ${TONE[mark] ?? ''}" translate="no" aria-hidden="true">${mark}</b
       ><span class="sr">${say('study.mark_said', { mark: MARK_WORDS[mark] ?? mark })}</span>`;
-  }
-
-  /**
-   * An estimate for the seat in the head; for another seat of more than two it is left out.
-   * @param {[number, number]} estimate
-   * @param {import('./mode.js').StudyMode} mode
-   */
-  #figure([seat, points], mode) {
-    const own = headSeat(mode);
-    if (seat === own) return Math.round(points);
-    return mode.view.status.seats.length === 2 ? Math.round(100 - points) : '';
   }
 
   /**
@@ -196,4 +215,14 @@ export function headSeat(mode) {
   const { seats } = mode.view.status;
   const people = seats.flatMap((seat, n) => (seat.kind === 'human' ? [n] : []));
   return people.length === 1 ? people[0] : 0;
+}
+
+/**
+ * An estimate for the seat in the head; for another seat of more than two it is left out.
+ * @param {[number, number]} estimate
+ * @param {import('./mode.js').StudyMode} mode
+ */
+export function figureOf([seat, points], mode) {
+  if (seat === headSeat(mode)) return Math.round(points);
+  return mode.view.status.seats.length === 2 ? Math.round(100 - points) : '';
 }

@@ -19,6 +19,8 @@ export default /** @type {const} */ ({
   chances_of: "{seat}'s chances, %",
   nothing_yet: 'Choose a move on the table: each line you try is kept.',
   the_start: 'Start',
+  begins_here: 'The study begins here',
+  earlier: 'Played before, as you saw it',
   line_folds: '{n} {text} and on: {decisions:# decision|# decisions}',
   move_named: '{n}. {name} {text}',
   mark_said: 'Marked: {mark}',

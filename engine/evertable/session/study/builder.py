@@ -15,7 +15,7 @@ from ..log import Log
 from ..protocol.types.messages import LogLine, Part, Prompt, UndoInfo, Update, Viewer
 from ..update import UpdateBuilder, called
 from .chapter import Chapter
-from .messages import StudyHeld, StudyRow, StudyState
+from .messages import EarlierRow, StudyHeld, StudyRow, StudyState
 from .study import Study
 from .words import StudyWords
 
@@ -101,6 +101,7 @@ class StudyBuilder(UpdateBuilder):
             "chapter": study.at,
             "node": number(chapter.node),
             "ways": ways,
+            "earlier": earlier_rows(chapter),
             "rows": self._rows(chapter),
             "note": "\n".join(chapter.tree.root.notes),
             "eyes": study.eyes,
@@ -120,7 +121,7 @@ class StudyBuilder(UpdateBuilder):
             row: StudyRow = {
                 "node": chapter.number(node),
                 "parent": chapter.number(node.parent or chapter.tree.root),
-                "n": node.number,
+                "n": chapter.count(node),
                 "seat": node.seat if node.seat >= 0 else None,
                 "depth": depth,
                 "text": text,
@@ -148,6 +149,14 @@ class StudyBuilder(UpdateBuilder):
             }
             for seat in range(len(self.study.sat))
         ]
+
+
+def earlier_rows(chapter: Chapter) -> list[EarlierRow]:
+    """What came before the start of a chapter."""
+    return [
+        {"n": n, "seat": one.seat if one.seat >= 0 else None, "text": one.text, "parts": one.parts}
+        for n, one in enumerate(chapter.earlier, start=1)
+    ]
 
 
 class ChapterLog:

@@ -11,6 +11,7 @@ from ...core.format.record import Record
 from ...core.state import State
 from ...gametext.tree import Node, Tree, Undo
 from ..game_session import Heard, LineOfPlay
+from ..protocol.types.messages import Part
 
 MOST_NODES = 20_000
 """The maximum number of decisions in a chapter."""
@@ -23,17 +24,27 @@ class Reached(NamedTuple):
     events: Heard | None
 
 
+class Earlier(NamedTuple):
+    """A decision of the game from before the start, as the seat that began the study was told of it."""
+
+    seat: int
+    text: str
+    parts: list[Part]
+
+
 class Chapter:
     """A tree, the node in view, and what walking it has shown.
 
-    Nodes have numbers, which stay the same while the chapter is open: 0 is the start.
+    Nodes have numbers, which stay the same while the chapter is open: 0 is the start. `earlier`: what came before the
+    start, where that was dealt anew: it can be read, not walked.
     """
 
-    def __init__(self, tree: Tree, title: str = "") -> None:
+    def __init__(self, tree: Tree, title: str = "", earlier: Sequence[Earlier] = ()) -> None:
         if tree.start is None:
             raise ValueError("what one seat saw of a game cannot be walked")
         tree.title = title
         self.tree = tree
+        self.earlier = earlier
         self.node = tree.root
         self._reached = {tree.root: Reached(tree.start.initial(), None)}
         self._ways: dict[Node, Node] = {}
@@ -57,6 +68,10 @@ class Chapter:
             self._numbers[node] = len(self._nodes)
             self._nodes.append(node)
         return self._numbers[node]
+
+    def count(self, node: Node) -> int:
+        """How many decisions of the game there were up to a node, those before the start included."""
+        return len(self.earlier) + node.number
 
     def numbered(self, number: int) -> Node | None:
         """The node with this number, if it is in the tree."""

@@ -199,7 +199,7 @@ class StudyDesk:
             study.open_chapter(at)
         elif way == "new":
             tree = study.chapter.tree.copy()
-            chapter = Chapter(tree, checked_title(title))
+            chapter = Chapter(tree, checked_title(title), study.chapter.earlier)
             chapter.go(tree.at(study.chapter.tree.path(study.chapter.node)))
             study.add_chapter(chapter)
         elif way == "name":

@@ -9,7 +9,8 @@ from ..game_session import Session
 from ..links_and_files import fresh_seed
 from ..protocol.types.messages import Viewer
 from ..protocol.validation import BadRequest
-from .chapter import Chapter, chapter_of
+from .builder import ChapterLog
+from .chapter import Chapter, Earlier, chapter_of
 from .study import MOST_CHAPTERS, Eyes, Study
 from .words import StudyWords
 
@@ -18,11 +19,12 @@ def study_of(session: Session, viewer: Viewer) -> Study:
     """The study of a table, at its last decision.
 
     While the game lasts and hides something it begins here, with what `viewer` cannot see dealt anew: neither hands nor
-    what is drawn later are those of the game. Otherwise it holds all lines that were played here, also those left.
+    what is drawn later are those of the game. What led here could not be played in it, so it is told as the viewer saw
+    it. Otherwise it holds all lines that were played here, also those left.
     """
     if session.game.hides and session.to_move is not None:
         title = StudyWords(session.game.words).say("study.chapter.from", {"n": len(session.line)})
-        return Study([Chapter(seen_tree(session, viewer), title)], session.people, viewer)
+        return Study([Chapter(seen_tree(session, viewer), title, told(session, viewer))], session.people, viewer)
     session.looked_back = True
     others = list(session.left)
     if session.previous is not None:
@@ -40,6 +42,13 @@ def seen_tree(session: Session, viewer: Viewer) -> Tree:
     return Tree(Record.starting(game.format.sample(game, seen, viewer, Rng(fresh_seed())), sampled=True))
 
 
+def told(session: Session, viewer: Viewer) -> list[Earlier]:
+    """The decisions at a table so far, as one seat was told of them."""
+    chapter = chapter_of(session.line)
+    lines = ChapterLog(Study([chapter], session.people, viewer), chapter)
+    return [Earlier(node.seat, *lines.said(node, viewer)) for node in chapter.tree.mainline()]
+
+
 def joined(kept: Study, made: Study) -> Study:
     """The study that was kept of a table, showing what has just been `made` of it, with all that is new in there.
 
@@ -52,6 +61,7 @@ def joined(kept: Study, made: Study) -> Study:
     there = next((n for n, one in enumerate(kept.chapters) if _begin_alike(one, fresh, made.viewer)), None)
     if there is not None:
         kept.open_chapter(there)
+        kept.chapter.earlier = kept.chapter.earlier or fresh.earlier
         if kept.chapter.tree.same_start(fresh.tree):
             _join(kept, fresh)
         return kept

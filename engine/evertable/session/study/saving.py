@@ -12,9 +12,9 @@ from ...core.format.record import LONGEST_NOTATION, Record
 from ...games import game_class
 from ...gametext.tree import MARKS, Estimate, Node, Tree
 from ..links_and_files import seated
-from ..protocol.types.messages import Person
+from ..protocol.types.messages import Part, Person
 from ..protocol.validation import BadRequest, check
-from .chapter import MOST_NODES, Chapter, walked
+from .chapter import MOST_NODES, Chapter, Earlier, walked
 from .study import LONGEST_NOTE, MOST_CHAPTERS, Study, checked_title
 
 STUDY = "study"
@@ -47,6 +47,7 @@ def _chapter(chapter: Chapter) -> Json:
     return {
         **{key: begun[key] for key in ("options", "ruleset", "seed", "start", "sampled") if key in begun},
         "title": chapter.title,
+        **({"earlier": [list(one) for one in chapter.earlier]} if chapter.earlier else {}),
         "nodes": nodes,
         "said": _said(tree.root),
         "resigned": tree.resigned,
@@ -104,7 +105,8 @@ def _chapter_of(saved: Mapping[str, Any], given: Mapping[str, Any], field: str) 
     record = Record.from_save(begun, game_class)
     tree = Tree(record)
     check(given.get("title", ""), str, f"{field}.title")
-    chapter = Chapter(tree, checked_title(given.get("title", "")))
+    earlier = _earlier(given.get("earlier", []), f"{field}.earlier", record.game.num_players())
+    chapter = Chapter(tree, checked_title(given.get("title", "")), earlier)
     nodes = given.get("nodes", [])
     check(nodes, list[list[Any]], f"{field}.nodes")
     if len(nodes) > MOST_NODES:
@@ -122,6 +124,24 @@ def _chapter_of(saved: Mapping[str, Any], given: Mapping[str, Any], field: str) 
     check(place, int, f"{field}.node")
     walked(chapter, (made[place] if 0 <= place < len(made) else None) or tree.root)
     return chapter
+
+
+def _earlier(given: object, field: str, seats: int) -> list[Earlier]:
+    """What came before the start, as a document says it. Raises BadRequest."""
+    check(given, list[tuple[int, str, list[Part]]], field)
+    assert isinstance(given, Sequence)
+    if len(given) > MOST_NODES:
+        raise BadRequest(field, f"there are {len(given)}; there are at most {MOST_NODES}")
+    for n, (seat, text, parts) in enumerate(given):
+        chips = [value for part in parts for value in (part.get("chip") or {}).values()]
+        shown = [text, *(part.get("t", "") for part in parts), *(one for one in chips if isinstance(one, str))]
+        if not -1 <= seat < seats:
+            raise BadRequest(f"{field}[{n}]", "it is no seat of this game")
+        if sum(map(len, shown)) > LONGEST_NOTE or not all(map(can_be_shown, shown)):
+            raise BadRequest(f"{field}[{n}]", "it is too long, or holds a character that cannot be shown")
+        if not all(one is None or isinstance(one, str | int) for one in chips):
+            raise BadRequest(f"{field}[{n}]", "a card is told by words and numbers")
+    return [Earlier(*one) for one in given]
 
 
 def _node(chapter: Chapter, made: Sequence[Node | None], entry: Sequence[Any], field: str) -> Node | None:

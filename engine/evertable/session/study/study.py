@@ -87,7 +87,7 @@ class Study(Session):
             return
         new = chapter.follow(self.line)
         if new is not None:
-            self._undoable("study.undo.line", lambda: self._take_out(chapter, new, before), n=new.number)
+            self._undoable("study.undo.line", lambda: self._take_out(chapter, new, before), n=chapter.count(new))
 
     def _take_out(self, chapter: Chapter, node: Node, before: Node) -> None:
         if chapter.has(node):
@@ -132,7 +132,7 @@ class Study(Session):
         self._undoable(
             "study.undo.note" if node.number else "study.undo.note.start",
             lambda: node.notes.__setitem__(slice(None), before),
-            n=node.number,
+            n=self.chapter.count(node),
         )
 
     def mark(self, node: Node, mark: str | None) -> None:
@@ -144,14 +144,14 @@ class Study(Session):
         before = node.mark
         if mark != before:
             node.mark = mark
-            self._undoable("study.undo.mark", lambda: setattr(node, "mark", before), n=node.number)
+            self._undoable("study.undo.mark", lambda: setattr(node, "mark", before), n=self.chapter.count(node))
 
     def promote(self, node: Node) -> None:
         """Make a node's line the main one where it last left another."""
         tree = self.chapter.tree
         undo = tree.promote(node)
         if undo:
-            self._undoable("study.undo.promote", lambda: tree.restore(undo), n=node.number)
+            self._undoable("study.undo.promote", lambda: tree.restore(undo), n=self.chapter.count(node))
         self.line = self.chapter.line()
 
     def delete(self, node: Node) -> None:
@@ -166,7 +166,7 @@ class Study(Session):
             if chapter.has(before):
                 chapter.go(before)
 
-        self._undoable("study.undo.delete", back, n=node.number)
+        self._undoable("study.undo.delete", back, n=self.chapter.count(node))
         self.line = self.chapter.line()
 
     def add_chapter(self, chapter: Chapter) -> None:

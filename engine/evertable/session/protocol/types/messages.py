@@ -66,9 +66,10 @@ class Illegal(TypedDict):
 
 
 class Step(TypedDict):
-    """The prompt while one ref is chosen."""
+    """The prompt while one ref is chosen; `any_order`: it is one of a set, taken in any order."""
 
     prompt: str
+    any_order: NotRequired[bool]
 
 
 class Button(TypedDict):
