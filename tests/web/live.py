@@ -131,3 +131,22 @@ def view(page: Page) -> dict[str, Any] | None:
 def is_here(page: Page, presence: str = "here", patience: float = 60) -> None:
     """Wait until the page says so of the other device."""
     wait_for(lambda: page.evaluate(PRESENCE) == presence, f"the other device to be {presence}", patience)
+
+
+NOTED = """async () => {
+  if ("evertable.live" in sessionStorage) return true;
+  const asked = (it) => new Promise((done, failed) => Object.assign(it, {
+    onsuccess: () => done(it.result), onerror: () => failed(it.error),
+  }));
+  const database = await asked(indexedDB.open("evertable-live"));
+  const kept = await asked(database.transaction("kept").objectStore("kept").getAll());
+  database.close();
+  const { guests } = document.querySelector("ev-game").screen;
+  return kept.some((note) => guests.length > 0 && note.guests?.length === guests.length);
+}"""
+"""Whether a guest, or a host for all its guests, has noted the way back."""
+
+
+def may_reload(page: Page) -> None:
+    """Wait until a page has noted the way back, which the other side offers it a moment after they have met."""
+    wait_for(lambda: page.evaluate(NOTED), "a note for the reload")

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.live import ASK, TwoDevices, is_here, view
+from tests.web.live import ACT, ASK, TwoDevices, is_here, may_reload, view
 from tests.web.test_access import violations
+from tests.web.test_storage import kept
 from tests.web.visits import Visits, by_night, laptop, phone
 from tests.web.watching import wait_for
 
@@ -95,11 +96,6 @@ def test_each_screen_is_for_everybody(visits: Visits) -> None:
     pair.together()
     found["table"] = [*violations(pair.host), *violations(pair.guest)]
     assert not any(found.values()), found
-
-
-def may_reload(page: Page) -> None:
-    """Wait until a page has noted the way back, which the other side offers it a moment after they have met."""
-    wait_for(lambda: page.evaluate("() => 'evertable.live' in sessionStorage"), "a note for the reload")
 
 
 def test_reloads_need_no_new_link(pair: TwoDevices) -> None:
@@ -276,6 +272,29 @@ def test_the_way_by_link_is_open_at_any_time(pair: TwoDevices) -> None:
     assert pair.host.evaluate("() => document.querySelector('ev-game').session.sole") == 0
 
 
+def test_the_lobby_says_where_the_others_of_a_table_sit(pair: TwoDevices) -> None:
+    """At devices of their own, also after a reload of the table; once the game goes on by link, it says so."""
+    pair.sit()
+    pair.step(first)
+    kept(pair.host)
+    lobby = pair.visits.go(pair.host.context, "")
+    whom = lobby.locator(".res .whom")
+    expect(whom).to_have_text("Ben, nearby")
+    pair.host.reload()
+    while not pair.together()[0]["legal"]:
+        pair.step(first)
+    kept(pair.host)
+    pair.guest.evaluate("() => document.querySelector('ev-game').screen.leave()")
+    lobby.reload()
+    expect(whom).to_have_text("Ben, nearby")
+    pair.host.locator(NOTICE).get_by_role("button", name="Go on by link").click()
+    pair.host.get_by_role("dialog", name="Share").get_by_role("button", name="Close").click()
+    pair.host.evaluate(ACT, view(pair.host)["legal"][0])  # type: ignore[index]
+    kept(pair.host)
+    lobby.reload()
+    expect(whom).to_have_text("Ben, by link")
+
+
 def test_devices_that_do_not_find_each_other_are_told_so(pair: TwoDevices) -> None:
     first_link = pair.invitation()
     stale = pair.answer(first_link)
@@ -387,8 +406,37 @@ def test_once_more_brings_the_guest_along(pair: TwoDevices) -> None:
     wait_for(lambda: all((now := view(page)) and not now["over"] for page in (pair.host, pair.guest)), "a new game")
     assert pair.together()[0]["n"] == 0
     assert pair.step(first)
-    pair.guest.evaluate(again)
-    notice(pair.guest, "The table lies on the other device")
+
+
+def test_a_guest_asks_for_a_rematch(pair: TwoDevices) -> None:
+    pair.sit()
+    pair.step(first)
+    table = "() => document.querySelector('ev-game').session.autosave.slot"
+    send = "(message) => document.querySelector('ev-game').screen.line.send(message)"
+    pair.guest.evaluate(send, {"t": "rematch"})  # in the middle of a game nobody is asked
+    first_table = pair.host.evaluate(table)
+    pair.guest.evaluate("() => document.querySelector('ev-game').session.resign()")
+    for page in (pair.host, pair.guest):
+        wait_for(lambda page=page: (now := view(page)) and now["over"], "the end")  # type: ignore[misc]
+    question = pair.host.locator(".toast", has_text="Ben would like a rematch.")
+    expect(question).to_have_count(0)
+    pair.guest.get_by_role("button", name="Rematch").click()
+    notice(pair.guest, "Asked Anna for a rematch.")
+    question.get_by_role("button", name="Not now").click()
+    notice(pair.guest, "Anna plays no other game now.")
+    expect(pair.guest.locator(NOTICE)).not_to_contain_text("Asked Anna")
+    pair.guest.wait_for_timeout(1100)  # what is shown to people is heard once a second
+    share = "() => JSON.parse(sessionStorage.getItem('evertable.live.witness')).share"
+    given = pair.guest.evaluate(share)
+    pair.guest.get_by_role("button", name="Rematch").click()
+    question.get_by_role("button", name="Rematch").click()
+    wait_for(lambda: all((now := view(page)) and not now["over"] for page in (pair.host, pair.guest)), "a new game")
+    assert pair.together()[0]["n"] == 0
+    assert pair.host.evaluate(table) != first_table
+    assert pair.guest.evaluate(share) != given, "both give a share to the new deal"
+    expect(pair.guest.locator(NOTICE)).not_to_contain_text("Asked Anna")
+    expect(question).to_have_count(0)
+    assert pair.step(first)
 
 
 def test_three_devices_at_one_table(visits: Visits) -> None:

@@ -120,17 +120,28 @@ class Trouble:
         """Wait until both are at one moment; who does not come back is invited again."""
         try:
             return wait_for(self.settled, "both to find each other", 60)  # type: ignore[no-any-return]
-        except AssertionError:
+        except AssertionError as bad:
+            told = self.told()
+            assert any(presence != "here" for presence, _ in told), f"{bad}, though each knows of the other: {told}"
             self.invite_again()
+        try:
             return wait_for(self.settled, "both to be at the table again", 90)  # type: ignore[no-any-return]
+        except AssertionError as bad:
+            raise AssertionError(f"{bad}: {self.told()}") from None
+
+    def told(self) -> list[tuple[Any, dict[str, Any] | None]]:
+        """What host and guest say of each other, and see."""
+        return [(page.evaluate(PRESENCE), view(page)) for page in (self.pair.host, self.pair.guest)]
 
     def invite_again(self) -> None:
-        """By a new link, as people would."""
-        self.invited += 1
+        """By a new link, as people would, unless both come back just now."""
         host, guest = self.pair.host, self.pair.guest
         for page in (host, guest):
             page.evaluate(LATER)
-        wait_for(lambda: host.evaluate(PRESENCE) == "gone", "the guest to be gone")
+        wait_for(lambda: self.settled() or host.evaluate(PRESENCE) == "gone", f"the guest to be gone: {self.told()}")
+        if self.settled():
+            return
+        self.invited += 1
         host.get_by_role("button", name="Menu").click()
         host.get_by_role("button", name="Invite Ben again").click()
         invitation = link_of(host)

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.live import TwoDevices, link_of, view
+from tests.web.live import TwoDevices, is_here, link_of, view
 from tests.web.test_access import violations
 from tests.web.visits import Visits, laptop, phone
 from tests.web.watching import wait_for
@@ -46,6 +46,9 @@ def test_who_has_lost_the_host_answers_anew(pair: TwoDevices) -> None:
     notice(pair.host, "Lost sight of Ben for more than a minute.")
     notice(pair.guest, "Lost sight of Anna for more than a minute.")
     assert not view(pair.guest)["legal"], "nothing can be decided"  # type: ignore[index]
+    asks = pair.guest.locator(".dock .prompt")
+    expect(asks, "the table says so, whoever's turn it is").to_contain_text("Lost sight of Anna")
+    expect(asks).to_contain_text("Nothing can be decided without that device.")
     pair.host.get_by_role("button", name="Menu").click()
     expect(pair.host.get_by_role("button", name="Go on by link")).to_have_count(2)  # in the menu, too
     pair.host.get_by_role("button", name="Invite Ben again").click()
@@ -71,6 +74,27 @@ def test_who_has_lost_the_host_answers_anew(pair: TwoDevices) -> None:
     pair.host.get_by_role("button", name="Show the record").click()
     checked = pair.guest.locator(".live-record")
     expect(checked, "it was noted before and after").to_contain_text("Checked: dealt from all", timeout=90_000)
+
+
+def test_while_the_host_is_silent_the_table_says_what_can_be_done(pair: TwoDevices) -> None:
+    begun(pair)
+    while not (now := pair.together()[1])["legal"]:
+        pair.step(first)
+    asks = pair.guest.locator(".dock .prompt")
+    asked = asks.inner_text()
+    pair.host.evaluate("() => document.querySelector('ev-game').screen.guests[0].line.drop()")
+    pair.host.evaluate("() => lines.forEach((one) => one.close())")
+    is_here(pair.guest, "silent")
+    expect(asks).to_contain_text("Looking for Anna…")
+    expect(asks).to_contain_text("It is your turn: you can decide once the device of Anna is back.")
+    assert view(pair.guest)["legal"] == []  # type: ignore[index]
+    pair.guest.evaluate("() => document.querySelector('ev-game').session.undo()")
+    notice(pair.guest, "Nobody is here to agree.")
+    pair.host.reload()
+    is_here(pair.guest)
+    expect(asks).to_have_text(asked, use_inner_text=True)
+    assert pair.together()[1]["legal"] == now["legal"]
+    assert pair.step(first)
 
 
 def test_what_a_guest_saw_last_stays(pair: TwoDevices) -> None:
@@ -150,6 +174,47 @@ def test_an_invitation_is_good_once_and_in_its_own_tab(visits: Visits) -> None:
     wait_for(lambda: link_of(pair.host) not in earlier, "a new invitation")
     pair.paste(earlier)
     expect(pair.host.get_by_role("alert").filter(has_text="This invitation is over")).to_be_visible()
+
+
+def test_a_page_takes_the_answer_to_its_own_invitation_alone(visits: Visits) -> None:
+    device = visits.device(laptop("1280x800"))
+    pair = TwoDevices(visits, device, visits.device(phone()))
+    pair.invitation()
+    other = TwoDevices(visits, device, visits.device(phone()))  # two tabs of one browser wait
+    answer = other.answer(other.invitation())
+    pair.paste(answer)
+    fault = pair.host.get_by_role("alert")
+    expect(fault).to_have_text("Another tab of this browser waits for this answer, and has it now.")
+    expect(other.host.get_by_role("button", name="Same words, deal"), "the one that it answers").to_be_visible()
+    pair.host.get_by_label("The answer").fill(answer)
+    pair.host.get_by_role("button", name="Connect").click()
+    expect(fault).to_have_text("All seats that you invited to are taken. You can invite them to look on.")
+    other.host.close()  # nobody waits for it any more
+    pair.host.get_by_label("The answer").fill(answer)
+    pair.host.get_by_role("button", name="Connect").click()
+    expect(fault).to_have_text("This answers another invitation than the one shown here.")
+
+
+def test_an_invitation_that_somebody_else_has_answered_says_so(visits: Visits) -> None:
+    pair = TwoDevices(visits, visits.device(laptop("1280x800")), visits.device(phone()), "krieg")
+    late = pair.guest.context.new_page()
+    pair.host.get_by_role("radio", name=re.compile("^Three players")).click()
+    link = pair.invitation()
+    expect(pair.host.get_by_text("Link 1 of 2, for one friend: seat 2.")).to_be_visible()
+    expect(pair.host.locator(".live-seats li")).to_have_text(["Seat 2: this link", "Seat 3: a later link"])
+    expect(pair.host.get_by_text("which must come back to this device")).to_be_visible()
+    assert not violations(pair.host)
+    late.goto(link, wait_until="commit")
+    expect(late.get_by_text("whoever answers it first has the seat")).to_be_visible()
+    late.get_by_role("button", name="Join").click()
+    expect(late.get_by_text("If somebody else has answered it before you")).to_be_visible()
+    answer = link_of(late)
+    pair.paste(pair.answer(link))
+    expect(pair.host.get_by_text("Link 2 of 2, for one friend: seat 3.")).to_be_visible()
+    expect(pair.host.locator(".live-seats li")).to_have_text(["Ben is here", "Seat 3: this link"])
+    pair.paste(answer)
+    used = pair.host.get_by_role("alert").filter(has_text="Somebody else has answered that invitation already")
+    expect(used).to_be_visible()
 
 
 def test_a_link_that_was_cut_says_so(visits: Visits, pair: TwoDevices) -> None:

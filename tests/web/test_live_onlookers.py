@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.live import ACT, ASK, TwoDevices, link_of, view
+from tests.web.live import ACT, ASK, TwoDevices, link_of, may_reload, view
 from tests.web.test_access import violations
 from tests.web.visits import Visits, by_night, laptop, phone
 from tests.web.watching import wait_for
@@ -71,7 +71,7 @@ def test_an_onlooker_sees_what_everybody_sees(visits: Visits) -> None:
     expect(page.get_by_role("button", name=re.compile("^Play as"))).to_have_count(0)
     assert not violations(page)
     # It need not agree to a taking back, and it may come back after a reload as everybody.
-    wait_for(lambda: page.evaluate("() => 'evertable.live' in sessionStorage"), "a note for the reload")
+    may_reload(page)
     page.reload()
     wait_for(lambda: (now := view(page)) and now["n"] == pair.together()[0]["n"], "the onlooker to come back")
     pair.step(first)
@@ -192,7 +192,7 @@ def test_a_device_without_a_seat_deals(visits: Visits, game: str) -> None:
     hand = pair.host.evaluate("() => document.querySelector('ev-game').session.view.view.seat ?? null")
     assert hand is None
     taking_back_is_for_the_others_to_agree_on(pair, guests)
-    wait_for(lambda: pair.host.evaluate("() => 'evertable.live' in sessionStorage"), "a note for the reload")
+    may_reload(pair.host)
     n = seen(pair.host)["n"]
     pair.host.reload()
     wait_for(lambda: (found := view(pair.host)) and found["n"] == n, "the device that deals to come back")

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.live import ASK, TwoDevices, view
+from tests.web.live import ASK, TwoDevices, may_reload, view
 from tests.web.test_access import violations
 from tests.web.visits import Visits, laptop, phone
 from tests.web.watching import wait_for
 
+KEPT = """async () => {
+  const asked = (it) => new Promise((done, failed) => Object.assign(it, {
+    onsuccess: () => done(it.result), onerror: () => failed(it.error),
+  }));
+  const database = await asked(indexedDB.open("evertable-games"));
+  const there = database.objectStoreNames.contains("tables");
+  const tables = there ? await asked(database.transaction("tables").objectStore("tables").getAll()) : [];
+  database.close();
+  return tables;
+}"""
 RESIGN = "() => document.querySelector('ev-game').session.resign()"
 FORGED = {
     "record": """() => {
@@ -60,13 +72,57 @@ def test_the_guest_checks_what_the_host_shows(pair: TwoDevices) -> None:
     kept = pair.guest.evaluate("() => sessionStorage.getItem('evertable.live.witness')")
     assert save["seed"] not in kept, "the guest knows its share, not the deal"
     ended(pair)
-    expect(pair.guest.locator(".live-record")).to_contain_text("Not checked: Anna has not shown the record yet.")
+    expect(pair.guest.locator(".live-record")).to_contain_text(
+        "Not checked and not kept here: Anna has not shown the record yet."
+    )
     pair.host.get_by_role("button", name="Show the record").click()
     expect(pair.host.locator(".live-record")).to_contain_text("The record was shown")
     pair.host.evaluate("() => document.querySelector('ev-game').session.undo()")
     expect(pair.host.locator("ev-notices")).to_contain_text("nothing is taken back any more")
     expect(pair.guest.locator(".live-record")).to_contain_text("Checked: dealt from all shares", timeout=90_000)
+    expect(pair.host.locator(".live-record"), "the host is told").to_have_text(
+        "Ben's device checked the game: it fits."
+    )
     assert not [*violations(pair.host), *violations(pair.guest)]
+    for page in (pair.guest, pair.host):  # and again, when the page of either is loaded anew
+        may_reload(page)
+        page.reload()
+        wait_for(lambda page=page: (now := view(page)) and now["over"], "the page to come back")  # type: ignore[misc]
+        page.evaluate("() => document.querySelector('ev-game').endings.bringBack()")
+        expect(pair.host.locator(".live-record")).to_have_text(re.compile("Ben.s device checked the game: it fits."))
+    expect(pair.guest.locator(".live-record")).to_contain_text("Checked: dealt from all shares", timeout=90_000)
+    pair.host.evaluate("() => document.querySelector('ev-game').session.undo()")
+    expect(pair.host.locator("ev-notices")).to_contain_text("nothing is taken back any more")
+
+
+def test_a_game_that_fits_is_kept_at_the_guest_as_at_the_host(pair: TwoDevices) -> None:
+    pair.sit()
+    ended(pair)
+    record = pair.record()
+    expect(pair.guest.locator(".live-record")).to_contain_text("not kept here")
+    pair.host.get_by_role("button", name="Show the record").click()
+    expect(pair.guest.locator(".live-record")).to_contain_text("among “Your games” on this device", timeout=90_000)
+    for page, other, own in ((pair.guest, "Anna", 1), (pair.host, "Ben", 0)):
+        page.goto(f"{pair.visits.server.url}games/")
+        row = page.get_by_role("listitem").filter(has_text=other)
+        expect(row).to_be_visible()
+        expect(row).not_to_contain_text("by link")
+        kept = page.evaluate(KEPT)
+        assert len(kept) == 1
+        assert kept[0]["save"]["decisions"] == record and kept[0]["save"]["resigned"] == 1
+        assert kept[0]["sole"] == own and kept[0]["over"] and kept[0]["winners"] == [0]
+
+
+def test_what_does_not_fit_is_told_the_host_and_not_kept(pair: TwoDevices) -> None:
+    pair.sit()
+    pair.host.evaluate(FORGED["record"])
+    ended(pair)
+    pair.host.get_by_role("button", name="Show the record").click()
+    told = pair.host.locator(".live-record")
+    expect(told).to_contain_text("Ben's device checked the game: it does not fit.", timeout=90_000)
+    expect(told).to_contain_text("Decision 2 was another one.")
+    pair.guest.goto(f"{pair.visits.server.url}games/")
+    assert pair.guest.evaluate(KEPT) == []
 
 
 def test_it_is_checked_over_reloads_and_in_the_game_after_it(pair: TwoDevices) -> None:
@@ -74,7 +130,7 @@ def test_it_is_checked_over_reloads_and_in_the_game_after_it(pair: TwoDevices) -
     pair.step(first)
     pair.together()
     for page in (pair.guest, pair.host):
-        wait_for(lambda page=page: page.evaluate("() => 'evertable.live' in sessionStorage"), "a note")  # type: ignore[misc]
+        may_reload(page)
         n = pair.together()[0]["n"]
         page.reload()
         wait_for(lambda page=page, n=n: (now := view(page)) and now["n"] == n, "the page to come back")  # type: ignore[misc]

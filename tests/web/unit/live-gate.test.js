@@ -1,6 +1,7 @@
 // The gate in front of the engine: what a guest may send, and that nothing else gets through.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readFinding, writeFinding } from '../../../web_ui/app/live/finding.js';
 import { GUEST_REQUESTS, Gate } from '../../../web_ui/app/live/gate.js';
 
 const SEAT = 1;
@@ -267,6 +268,7 @@ test('an onlooker may look, and nothing else', () => {
   assert.equal(kind({ t: 'hello', version: '1', name: 'Cleo' }), 'message');
   for (const message of [
     { t: 'takeback' },
+    { t: 'rematch' },
     { t: 'agreed', ok: true },
     { t: 'link?' },
     { t: 'share', b: '0'.repeat(32) },
@@ -282,6 +284,52 @@ test('what is shown to people is heard once a second, and what needs no eyes as 
   assert.equal(gate.admit(ask({ do: 'state' })).kind, 'request');
   clock.now += 1000;
   assert.deepEqual([say(), say()], ['message', 'dropped']);
+});
+
+test('what a device has found is one of a few words, some with a number', () => {
+  const kind = (/** @type {unknown} */ found) =>
+    guarded().gate.admit(JSON.stringify({ t: 'checked', found })).kind;
+  /** @type {any[]} */
+  const all = [
+    { kind: 'fits', deals: 1 },
+    ...['unreadable', 'deal', 'names', 'failed'].map(one => ({ kind: one })),
+    ...['decision', 'own', 'view'].map(one => ({ kind: one, n: 17 })),
+    { kind: 'view', n: 0 },
+  ];
+  for (const found of all) {
+    const text = writeFinding(found);
+    assert.equal(kind(text), 'message', text);
+    const { deals: _, ...told } = found;
+    assert.deepEqual(readFinding(text), told);
+  }
+  const bad = [
+    undefined,
+    null,
+    1,
+    ['fits'],
+    { kind: 'fits' },
+    '',
+    'fit',
+    'Fits',
+    'fits ',
+    ' fits',
+    'fits 1',
+    'fits\nfits',
+    'decision',
+    'decision -1',
+    'decision 1.5',
+    'decision 017',
+    'decision 100000',
+    'decision 1 <b>',
+    'own  3',
+    'view x',
+    'toString',
+    '__proto__ 1',
+  ];
+  for (const found of bad) assert.equal(kind(found), 'dropped', JSON.stringify(found));
+  const more = guarded().gate.admit('{"t":"checked","found":"fits","seat":0,"name":"Anna"}');
+  assert.deepEqual(more, { kind: 'message', message: { t: 'checked', found: 'fits' } });
+  assert.equal(new Gate(null, () => 0).admit('{"t":"checked","found":"fits"}').kind, 'dropped');
 });
 
 test('a phrase is one of those that there are', () => {

@@ -1,6 +1,7 @@
 // What a guest may send. The gate stands on the host's device before the engine: what does not pass it is as if it had never
 // been sent. The engine judges what passes, as for everybody: an action that is not legal is refused there.
 import { readJson } from '../links/untrusted-json.js';
+import { isFinding } from './finding.js';
 import { Pace } from './pace.js';
 import { isPhrase } from './phrases.js';
 import { isDigest, isShare } from './shared-deal.js';
@@ -80,7 +81,9 @@ const MESSAGES = {
   hello: { version: notation, name: notation },
   sealed: { s: isDigest },
   share: { b: isShare },
+  checked: { found: isFinding },
   takeback: {},
+  rematch: {},
   agreed: { ok: flag },
   'link?': {},
   say: { n: isPhrase },
@@ -88,7 +91,7 @@ const MESSAGES = {
 };
 
 /** What is shown to people: they are told of few in a second. */
-const SHOWN = new Set(['takeback', 'link?', 'say']);
+const SHOWN = new Set(['takeback', 'rematch', 'link?', 'say']);
 /** How much of a guest's pace that is. */
 const SHOWN_SHARE = 0.05;
 

@@ -118,6 +118,12 @@ export class Line extends EventTarget {
   close(end = '') {
     if (this.#ended) return;
     this.send({ t: 'bye', end });
+    this.drop();
+  }
+
+  /** Ends without a word: the other side waits, and another page of this device may come back to it. */
+  drop() {
+    if (this.#ended) return;
     this.#ended = true;
     clearInterval(this.#beat);
     this.#spare?.close();

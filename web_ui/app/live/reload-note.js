@@ -1,5 +1,4 @@
-// What a page notes for its own reload of a table on several devices: it is gone with its tab. A browser that keeps nothing
-// needs new links then.
+// What the page of a guest notes for its own reload: it is gone with its tab. A browser that keeps nothing needs new links then.
 
 const KEY = 'evertable.live';
 

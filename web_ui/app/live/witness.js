@@ -12,6 +12,7 @@ import {
   seedOf,
   tagger,
 } from './shared-deal.js';
+import { playedBetween } from '../session/played-time.js';
 import { linesOf, numberOf } from './sealed-record.js';
 
 /**
@@ -55,6 +56,9 @@ const NOTHING = {
   renamed: false,
   /** How often shares were given for this table. */
   deals: 0,
+  /** How long it was played, ms, and when something of it was last seen. */
+  spent: 0,
+  last: 0,
 };
 
 export class Witness {
@@ -167,6 +171,9 @@ export class Witness {
     const { noted } = this;
     if (!this.complete || noted.table === null) return;
     this.#last = { v, n };
+    const now = Date.now();
+    noted.spent += noted.last ? playedBetween(noted.last, now) : 0;
+    noted.last = now;
     const names = namesOf(status.seats);
     noted.names ??= names;
     if (String(names) !== String(noted.names)) noted.renamed = true;
@@ -199,7 +206,7 @@ export class Witness {
    */
   async check(shown, engine) {
     await this.#noting;
-    const { noted } = this;
+    const { noted } = this; // another game may begin meanwhile
     if (!noted.terms || !isShown(shown)) return { kind: 'unreadable' };
     if (noted.renamed) return { kind: 'names' };
     const { secret, shares, entries } = shown;
@@ -215,18 +222,18 @@ export class Witness {
     const lines = linesOf(entries);
     for (const { n, action } of noted.own)
       if (!lines.some(line => line.decisions[n] === action)) return { kind: 'own', n: n + 1 };
-    return this.#playAgain(lines, await seedOf(shown), engine);
+    return this.#playAgain(noted, lines, await seedOf(shown), engine);
   }
 
   /**
    * Deals and plays everything again.
+   * @param {typeof NOTHING} noted
    * @param {ReturnType<typeof linesOf>} lines
    * @param {string} seed
    * @param {OwnEngine} engine
    * @returns {Promise<Finding>}
    */
-  async #playAgain(lines, seed, engine) {
-    const { noted } = this;
+  async #playAgain(noted, lines, seed, engine) {
     const { game, options, seats } = /** @type {Terms} */ (noted.terms);
     const dealt = await engine.call({ do: 'new', game, options, seats, seed });
     if (!dealt.ok) return { kind: 'deal' };

@@ -1,6 +1,7 @@
 import { html } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { companyAddress } from '../../app/links/addresses.js';
+import { isPerson } from '../../app/session/levels.js';
 import { Sheet } from '../sheet/element.js';
 import { say } from '../../sentences/say.js';
 
@@ -11,7 +12,7 @@ const WAYS = [
   ['link', 'link-2', say('new_game.friend_by_link'), say('new_game.you_send_each_turn')],
 ];
 
-/** The ways to play with friends, and the games: each leads to the form of the game, with the way chosen. */
+/** The ways to play with friends that this browser knows, and the games: each leads to the form of the game, with the way chosen. */
 class FriendsSheet extends Sheet {
   /** @override */
   static properties = { ...Sheet.properties, games: { attribute: false } };
@@ -25,7 +26,7 @@ class FriendsSheet extends Sheet {
 
   /** @override */
   content() {
-    return WAYS.map(
+    return WAYS.filter(([way]) => isPerson(way)).map(
       ([way, icon, title, text]) =>
         html`<section class="way" aria-label=${title}>
           ${iconOf(icon)}

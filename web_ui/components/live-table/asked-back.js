@@ -1,14 +1,14 @@
-// Taking back at a table of several devices, on each of them: whether others may, and why not.
+// What is asked of people at a table of several devices, on each of them; of taking back also why not.
 import { notices } from '../../app/page/notices.js';
 import { say } from '../../sentences/say.js';
 
 /**
- * Asks at this device whether the last move may be taken back. The question stays until it is answered; closing it is a no.
- * @param {string} name who would like to
+ * Asks something at this device. The question stays until it is answered; closing it is a no.
+ * @param {{text: string, yes: string, no: string}} question
  * @param {(ok: boolean) => void} answer
  * @returns {() => void} takes the question away
  */
-export function askWhetherBack(name, answer) {
+export function askHere({ text, yes, no }, answer) {
   let open = true;
   const close = () => {
     open = false;
@@ -22,17 +22,26 @@ export function askWhetherBack(name, answer) {
   };
   // A button closes the notice before it runs: its answer comes first.
   const changed = () => notices.list.some(one => one.id === id) || queueMicrotask(() => settle(false));
-  const id = notices.show(say('live.wants_back', { name }), {
+  const id = notices.show(text, {
     asks: true,
     stays: true,
     actions: [
-      { label: say('live.agree'), run: () => settle(true) },
-      { label: say('live.no'), run: () => settle(false) },
+      { label: yes, run: () => settle(true) },
+      { label: no, run: () => settle(false) },
     ],
   });
   notices.addEventListener('change', changed);
   return close;
 }
+
+/**
+ * Asks whether the last move may be taken back.
+ * @param {string} name who would like to
+ * @param {(ok: boolean) => void} answer
+ * @returns {() => void} takes the question away
+ */
+export const askWhetherBack = (name, answer) =>
+  askHere({ text: say('live.wants_back', { name }), yes: say('live.agree'), no: say('live.no') }, answer);
 
 /**
  * Why nothing was taken back, as a sentence.

@@ -1,5 +1,6 @@
 // The host's deals: each together with all guests who are there, its record sealed from then on, and shown at the end.
 import { nothing } from 'lit';
+import { readFinding } from '../../app/live/finding.js';
 import { SealedRecord } from '../../app/live/sealed-record.js';
 import { NoShare, dealTogether, seedOf } from '../../app/live/shared-deal.js';
 import { notices } from '../../app/page/notices.js';
@@ -9,7 +10,8 @@ import { hostRecord } from './shown-record.js';
 
 /**
  * @typedef {import('./host-mode.js').Guest} Guest
- * @typedef {{deal: import('../../app/live/shared-deal.js').Deal, entries: string[]}} Kept for a reload of this page
+ * @typedef {import('../../app/live/finding.js').Told} Told
+ * @typedef {{deal: import('../../app/live/shared-deal.js').Deal, entries: string[], shown?: boolean}} Kept for a reload of this page
  */
 
 /** How long a guest may take to give its share, ms. */
@@ -20,6 +22,8 @@ export class Dealer {
   #record = null;
   /** The guests have been shown what it was dealt from. */
   #shown = false;
+  /** What their devices have found in it, by seat. @type {Map<number | null, Told>} */
+  #found = new Map();
   /** The version of the table up to which it is sealed. */
   #sealed = -1;
   #dealing = false;
@@ -43,10 +47,10 @@ export class Dealer {
   /**
    * Deals together with all who are there.
    * @param {import('../../app/live/shared-deal.js').Terms} table
-   * @param {number | null} sole the seat at this device; null: nobody sits here
+   * @param {{sole: number | null, near?: number[] | null}} seated `sole`: the seat at this device; null: nobody sits here
    * @returns {Promise<boolean>} whether it was dealt: a guest may be silent. Rejects with EngineRefusal.
    */
-  async start(table, sole) {
+  async start(table, { sole, near = null }) {
     if (this.#dealing) return false;
     this.#dealing = true;
     const guests = this.#players().filter(({ line }) => line.presence === 'here');
@@ -55,7 +59,7 @@ export class Dealer {
       const deal = await dealTogether(table, asked, SHARE_MS);
       this.#record = null; // what follows is another table
       const seed = await seedOf(deal);
-      await startTable(this.session, table, { sole, seed, seatless: sole === null });
+      await startTable(this.session, table, { sole, near, seed, seatless: sole === null });
       this.#begin(new SealedRecord(deal));
       return true;
     } catch (error) {
@@ -69,8 +73,9 @@ export class Dealer {
 
   /** The same game again. */
   async rematch() {
-    const { view, sole } = this.session;
-    if (view && (await this.start(sameAgain(view), sole))) await this.tell();
+    const { session } = this;
+    const { view } = session;
+    if (view && (await this.start(sameAgain(view), session))) await this.tell();
   }
 
   /** @param {SealedRecord} record */
@@ -78,17 +83,21 @@ export class Dealer {
     this.#record = record;
     this.#slot = null;
     this.#shown = false;
+    this.#found.clear();
     this.#sealed = -1;
   }
 
   /** Goes on after a reload of this page. @param {Kept | null} kept */
   goOn(kept) {
-    if (kept) this.#begin(new SealedRecord(kept.deal, kept.entries));
+    if (!kept) return;
+    this.#begin(new SealedRecord(kept.deal, kept.entries));
+    this.#shown = kept.shown === true;
   }
 
   /** @returns {Kept | null} */
   get kept() {
-    return this.#record && { deal: this.#record.deal, entries: this.#record.entries };
+    const record = this.#record;
+    return record && { deal: record.deal, entries: record.entries, shown: this.#shown };
   }
 
   /** The guests have been shown what was dealt: nothing can be taken back any more. */
@@ -140,6 +149,18 @@ export class Dealer {
     if (!this.#record) return;
     for (const { line } of this.#players()) line.send({ t: 'record', ...this.#record.shown });
     this.#shown = true;
+    this.noted();
+    this.page.requestUpdate();
+  }
+
+  /**
+   * The device of a guest tells what it has found in the record. It is that device's word, and shown as such.
+   * @param {Guest} guest
+   * @param {string} found
+   */
+  checked({ seat }, found) {
+    if (!this.#shown) return;
+    this.#found.set(seat, readFinding(found));
     this.page.requestUpdate();
   }
 
@@ -147,7 +168,11 @@ export class Dealer {
   closing() {
     const guests = this.#players();
     if (!this.session.view?.status.over || !this.#record || !guests.length) return nothing;
-    const names = guests.map(({ name }) => name);
-    return hostRecord({ names, shown: this.#shown, show: () => this.show() });
+    const told = guests.map(({ seat, name, line }) => ({
+      name,
+      here: line.presence === 'here',
+      found: this.#found.get(seat) ?? null,
+    }));
+    return hostRecord({ guests: told, shown: this.#shown, show: () => this.show() });
   }
 }

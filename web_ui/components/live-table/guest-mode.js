@@ -24,10 +24,12 @@ import { askWhetherBack, whyNotBack } from './asked-back.js';
 import { isAskedFor, showAlone } from './common-table.js';
 import { GuestRecord } from './guest-record.js';
 import { guestMenu, guestScreen } from './guest-screens.js';
-import { askFor, invitationIn, sheetOn } from './lost-sheet.js';
+import { askFor, invitationIn, sheetOn, undecided, whyEnded } from './lost-sheet.js';
+import { AskedOnceMore } from './once-more.js';
 import { showPhrase } from './phrases.js';
 import { LiveLink, presenceChip, stayAwake } from './screens.js';
-import { wear } from './style.js';
+import { wear } from '../../lib/late-style.js';
+import css from './element.css?text';
 
 /**
  * @typedef {import('../../app/protocol').Update} Update
@@ -76,6 +78,7 @@ export class GuestMode {
   fault = '';
   /** Takes the question away whether something may be taken back. */
   #unask = () => {};
+  #onceMore = new AskedOnceMore();
   #awake = () => {};
 
   /**
@@ -85,7 +88,11 @@ export class GuestMode {
   constructor(page, invitation) {
     this.page = page;
     this.session = page.session;
-    this.#record = new GuestRecord(page, () => this.host);
+    this.#record = new GuestRecord(
+      page,
+      () => this.host,
+      found => this.line?.send({ t: 'checked', found }),
+    );
     this.invitation = invitation;
     /** The host's name, as the invitation says. */
     const described = unpackLink(invitation);
@@ -99,7 +106,7 @@ export class GuestMode {
       this.session.passTo = null; // nobody is waited for by link
       if (this.seat !== null) this.#lastView?.follow(() => this.#shownNow);
     });
-    wear();
+    wear(css);
   }
 
   /** Asks whether to join; after a reload of this page it comes back to the table at once. */
@@ -192,10 +199,11 @@ export class GuestMode {
     else if (message.t === 'commit') this.#reply('sealed', 's', this.#record.committed(message));
     else if (message.t === 'seals') this.#reply('share', 'b', this.#record.witness.sealed(message.seals));
     else if (message.t === 'tags') this.#record.witness.tagged(message.from, message.tags);
-    else if (message.t === 'record') this.#record.check(message);
+    else if (message.t === 'record') this.#record.shown(message);
     else if (message.t === 'say') showPhrase(nameIn(message), message.n);
     else if (message.t === 'takeback') this.#askedBack(nameIn(message));
     else if (message.t === 'agreed') this.#answeredBack(message);
+    else if (message.t === 'rematch') this.#onceMore.refused(this.host);
     else if (message.t === 'bye') this.#dismissed(message.end);
   }
 
@@ -247,6 +255,7 @@ export class GuestMode {
     const was = this.#run;
     this.#run = run;
     if (run !== was) this.#unask(); // a host that was loaded anew has forgotten that it was asked
+    if (!same) this.#onceMore.settled();
     this.seat = seat;
     this.#hostSeat = Number.isSafeInteger(host) ? host : null;
     this.#current = true;
@@ -299,7 +308,7 @@ export class GuestMode {
   shown(update) {
     this.#last = update;
     if (this.line?.presence === 'here' && this.#current) return update;
-    return { ...update, legal: [], illegal: [], gather: null, assign: null, ordering: null };
+    return undecided(this, update);
   }
 
   #presence() {
@@ -308,6 +317,7 @@ export class GuestMode {
     const presence = this.line?.presence ?? 'gone';
     if (this.step === 'over') return;
     notices.clear();
+    this.#onceMore.settled();
     if (presence === 'here') sheetOn(this.page).close();
     if (presence === 'gone') {
       const actions = [
@@ -362,8 +372,9 @@ export class GuestMode {
 
   /** Asks the host to take the last decision back. */
   async undo() {
-    const { view } = this.session;
-    if (!view?.undo.ok) return void notices.show(view?.undo.reason?.text ?? say('page.nothing_to_take_back'));
+    const { undo } = this.session.view ?? {};
+    if (this.line?.presence !== 'here') return void notices.show(say('live.nobody_to_agree'));
+    if (!undo?.ok) return void notices.show(undo?.reason?.text ?? say('page.nothing_to_take_back'));
     this.line?.send({ t: 'takeback' });
     notices.show(say('live.asked_to_take_back'));
   }
@@ -378,6 +389,11 @@ export class GuestMode {
   #answeredBack(message) {
     this.#unask();
     if (message.ok === false) notices.show(whyNotBack(message.why, nameIn(message)));
+  }
+
+  /** Asks the host for the same game again. */
+  async rematch() {
+    this.#onceMore.ask(this);
   }
 
   /** Asks the host for a link to go on with. */
@@ -396,14 +412,7 @@ export class GuestMode {
     this.line?.close();
     this.#awake();
     this.ended = true;
-    const name = this.host;
-    const said = {
-      version: say('live.versions_differ', { name }),
-      link: say('live.goes_on_by_link', { name }),
-      flood: say('live.too_much'),
-      stopped: say('live.has_stopped', { name }),
-    }[String(end)];
-    this.over(said ?? say('live.has_stopped', { name }));
+    this.over(whyEnded(end, this.host));
   }
 
   /** @param {string} why */
@@ -412,6 +421,7 @@ export class GuestMode {
     this.step = 'over';
     this.#current = false;
     this.#unask();
+    this.#onceMore.settled();
     const actions = this.lastPath ? [{ label: say('live.last_seen'), run: () => this.lost() }] : [];
     if (this.session.view) notices.show(why, { kind: 'error', actions });
     else this.#show('over');

@@ -146,7 +146,7 @@ export function guestMenu(mode) {
   menu.items = [
     ...menu.items.filter((/** @type {{label: string}} */ item) => own.has(item.label)),
     ...(there ? [] : [lost]),
-    ...(looksOn ? aloneItems(page) : [link, ...phraseItems(n => line?.send({ t: 'say', n }))]),
+    ...(looksOn ? aloneItems(page) : [link, ...(there ? phraseItems(n => line?.send({ t: 'say', n })) : [])]),
     { label: say('live.leave_the_table'), icon: 'chevron-left', run: () => mode.leave() },
   ];
 }

@@ -3,37 +3,38 @@
  * who is there. The table lies in this page's engine, as any other.
  */
 import { html } from 'lit';
-import { Invitation, markOf } from '../../app/live/connection.js';
+import { Invitation } from '../../app/live/connection.js';
 import { deviceKey } from '../../app/live/device-key.js';
 import { LONGEST_MESSAGE } from '../../app/live/gate.js';
-import { writeNote } from '../../app/live/reload-note.js';
+import { forgetHosted, hostedTable, noteHosted } from '../../app/live/hosted.js';
 import { GuestSeat } from '../../app/live/guest-seat.js';
 import { Line } from '../../app/live/line.js';
-import { BadLiveLink, liveLinkIn, unpackLink, wordsToCompare } from '../../app/live/live-link.js';
+import { BadLiveLink, wordsToCompare } from '../../app/live/live-link.js';
 import { notices } from '../../app/page/notices.js';
 import { distinctNames, ownName } from '../../app/session/opponents.js';
 import { EngineRefusal, problemAtField } from '../../app/engine/refusal.js';
 import { say } from '../../sentences/say.js';
+import { wear } from '../../lib/late-style.js';
 import { showAlone } from './common-table.js';
 import { Dealer } from './dealer.js';
+import { Answers } from './hand-over.js';
 import { hostMenu, hostScreen } from './host-screens.js';
 import { showPhrase } from './phrases.js';
 import { LiveLink, presenceChip, stayAwake } from './screens.js';
-import { HANDED } from './hand-over.js';
-import { wear } from './style.js';
+import css from './element.css?text';
+import { OnceMore } from './once-more.js';
 import { TakingBack } from './taking-back.js';
 
 /**
  * @typedef {{options: Record<string, any>, seats: import('../../app/protocol').Person[], sole: number | null, near?: number[]}} Wanted
  *   `near`: the seats at other devices
  * @typedef {{seat: number | null, name: string, line: Line, at: GuestSeat, words: string[]}} Guest `seat` null: it looks on
- * @typedef {{slot: string, guests: {seat: number | null, delay: number, name: string, standby: import('../../app/live/line.js').Standby}[],
- *   record: import('./dealer.js').Kept | null}} Note
- *   what a page notes for its own reload
  */
 
 /** How long a device that is connected may take to say who it is, ms. */
 const HELLO_MS = 12_000;
+/** A game that is over is no table to come back to after so long, ms. */
+const OVER_MS = 3_600_000;
 
 export class HostMode {
   ready = false;
@@ -52,15 +53,18 @@ export class HostMode {
   wanted = null;
   /** @type {Invitation | null} */
   #invitation = null;
-  /** What has become of earlier invitations, by the mark of their answers. @type {Map<string, 'over' | 'taken'>} */
-  #past = new Map();
+  #answers = new Answers(
+    () => this.#invitation,
+    answer => this.take(answer),
+  );
   /** @type {LiveLink | null} */
   link = null;
   /** @type {RTCCertificate | null} */
   #key = null;
   #takingBack;
+  #onceMore;
   #awake = () => {};
-  #heard = new BroadcastChannel(HANDED);
+  #life = new AbortController();
 
   /** @param {import('../game-page/element.js').GamePage} page */
   constructor(page) {
@@ -73,16 +77,21 @@ export class HostMode {
     );
     const seated = () => this.guests.filter(({ seat }) => seat !== null);
     this.#takingBack = new TakingBack(this.session, seated, () => this.dealer.shown);
-    wear();
+    this.#onceMore = new OnceMore(this.session, () => this.rematch().catch(error => page.failed(error)));
+    wear(css);
     // The others are not waited for by link.
-    this.session.addEventListener('change', () => {
+    const { signal } = this.#life;
+    const heard = (/** @type {string} */ name, /** @type {() => void} */ run) =>
+      this.session.addEventListener(name, run, { signal });
+    heard('change', () => {
+      if (this.session.locked) return this.#end(); // another tab has the table, and its guests
       if (this.guests.length && !this.wanted) this.session.passTo = null;
     });
     // What is told to others is kept here: a page that is loaded anew has it.
-    this.session.addEventListener('stored', () => this.dealer.tell());
-    this.session.addEventListener('seated', () => this.#note());
-    this.#heard.onmessage = ({ data }) => this.#handed(data);
-    addEventListener('beforeunload', event => this.guests.some(here) && event.preventDefault());
+    heard('stored', () => this.dealer.tell());
+    heard('seated', () => this.#note());
+    const asked = (/** @type {Event} */ event) => this.guests.some(here) && event.preventDefault();
+    addEventListener('beforeunload', asked, { signal });
   }
 
   // ---- inviting ----
@@ -107,7 +116,7 @@ export class HostMode {
   async inviteTo(seat) {
     this.seat = seat;
     this.#key ??= await deviceKey();
-    if (this.#invitation) await this.#done(this.#invitation, 'over');
+    if (this.#invitation) await this.#answers.done(this.#invitation, 'over');
     this.#invitation?.close();
     this.#invitation = await Invitation.make(this.#key, this.#ownName(), seat === null, this.far);
     this.link = new LiveLink(this.page.game, 'J', this.#invitation.payload, () => this.page.requestUpdate());
@@ -131,37 +140,6 @@ export class HostMode {
   }
 
   /**
-   * An invitation is of no more use.
-   * @param {Invitation} invitation
-   * @param {'over' | 'taken'} how
-   */
-  async #done(invitation, how) {
-    this.#past.set(await markOf(invitation.payload), how);
-  }
-
-  /** An answer that was opened in another tab of this browser: it may be for one more tab that waits. @param {any} data */
-  async #handed(data) {
-    if (typeof data?.answer !== 'string') return;
-    try {
-      const described = unpackLink(liveLinkIn(data.answer).payload);
-      const fault = this.#faultOf(described);
-      if (fault) return this.#heard.postMessage({ fault });
-      const waits = this.ready && (this.step === 'invite' || this.step === 'accept');
-      if (!waits || !(await this.#invitation?.wants(described))) return;
-      this.#heard.postMessage({ taken: true });
-      this.take(data.answer);
-    } catch (error) {
-      if (!(error instanceof BadLiveLink)) throw error;
-    }
-  }
-
-  /** Why an answer to an earlier invitation is of no use. @param {{ufrag: string}} described */
-  #faultOf({ ufrag }) {
-    const past = this.#past.get(ufrag);
-    return past && (past === 'over' ? say('live.invitation_over') : say('live.seat_taken'));
-  }
-
-  /**
    * Takes the answer of a friend.
    * @param {string} text a link, or a text with one
    */
@@ -169,24 +147,25 @@ export class HostMode {
     const invitation = this.#invitation;
     this.fault = '';
     try {
-      const { kind, payload } = liveLinkIn(text);
-      if (kind === 'J') throw new BadLiveLink(say('live.wanted_answer'));
-      const described = unpackLink(payload);
-      if (described.type !== 'answer' || !invitation) throw new BadLiveLink(say('live.wanted_answer'));
-      const past = this.#faultOf(described);
-      if (past) throw new BadLiveLink(past);
+      const described = await this.#answers.read(text);
+      if (!invitation) return;
       this.show('connecting');
       const late = () => this.#invitation === invitation && this.ready && this.show('failed');
       const opened = await invitation.accept(described, late);
       if (this.#invitation !== invitation) return; // stopped meanwhile
       this.#invitation = null; // it is the line now
-      await this.#done(invitation, 'taken');
+      await this.#answers.done(invitation, 'taken');
       await this.#connected(opened);
     } catch (error) {
       if (!(error instanceof BadLiveLink)) return this.show('failed');
       this.fault = error.message;
       this.show('accept');
     }
+  }
+
+  /** An answer may be given to it. */
+  get waits() {
+    return this.ready && (this.step === 'invite' || this.step === 'accept');
   }
 
   /** @param {import('../../app/live/connection.js').Opened} opened */
@@ -244,7 +223,7 @@ export class HostMode {
     for (const guest of this.guests) guest.name = names[guest.seat ?? -1] ?? guest.name;
     try {
       const table = { game: page.game, options: wanted.options, seats };
-      if (!(await this.dealer.start(table, wanted.sole))) return;
+      if (!(await this.dealer.start(table, wanted))) return;
     } catch (error) {
       this.stop();
       if (!(error instanceof EngineRefusal)) return page.failed(error);
@@ -258,13 +237,13 @@ export class HostMode {
   }
 
   /** The same game again. */
-  rematch() {
-    return this.dealer.rematch();
-  }
+  rematch = () => this.dealer.rematch();
 
   /** The page shows the table; this mode stays beside it. */
   toTable() {
     this.ready = false;
+    // Also where a table by link becomes one of connected devices.
+    this.session.near = this.guests.flatMap(({ seat }) => (seat === null ? [] : [seat]));
     this.page.screen = this;
     this.#hold();
     this.#note();
@@ -284,17 +263,23 @@ export class HostMode {
   }
 
   /**
-   * Comes back after a reload of this page.
-   * @param {Note} note
+   * Comes back to a table that was opened again: after a reload, or in another tab.
+   * @param {import('../../app/live/hosted.js').Hosted | null} note
    */
   async comeBack(note) {
     const { session } = this;
     this.#key = await deviceKey();
     this.#awake = stayAwake();
-    this.dealer.goOn(note.record);
+    this.dealer.goOn(note?.record ?? null);
     session.seatless = session.watching;
     showAlone(session.seatless);
-    for (const { seat, delay, name, standby } of note.guests) {
+    const known = note?.guests ?? [];
+    for (const seat of session.near ?? [])
+      if (!known.some(one => one.seat === seat)) {
+        const { line } = this.#guest(seat, session.view?.status.seats[seat].name ?? '');
+        line.wait();
+      }
+    for (const { seat, delay, name, standby } of known) {
       const { line } = this.#guest(seat, name, delay);
       line.standby = standby;
       line.wait();
@@ -309,11 +294,11 @@ export class HostMode {
 
   #note() {
     const { slot } = this.session.autosave;
-    if (!slot || this.wanted) return;
+    if (!slot || this.wanted || this.#life.signal.aborted) return;
     const guests = this.guests.flatMap(({ seat, name, at, line: { standby } }) =>
       standby ? [{ seat, delay: at.past.delay, name, standby }] : [],
     );
-    writeNote(guests.length ? { slot, guests, record: this.dealer.kept } : null);
+    noteHosted(slot, { guests, record: this.dealer.kept });
   }
 
   /**
@@ -329,6 +314,8 @@ export class HostMode {
       if (!this.wanted) this.dealer.seat(guest).then(() => this.#takingBack.remind(guest));
     } else if (message.t === 'takeback') this.#takingBack.askedBy(guest);
     else if (message.t === 'agreed') this.#takingBack.agreed(guest, message.ok);
+    else if (message.t === 'rematch') this.#onceMore.askedBy(guest);
+    else if (message.t === 'checked') this.dealer.checked(guest, message.found);
     else if (message.t === 'say') this.#spread(message.n, guest);
     else if (message.t === 'link?')
       notices.show(say('live.asks_for_link', { name }), {
@@ -399,11 +386,12 @@ export class HostMode {
   }
 
   /** The game goes on as one by link: the others get a link to it. */
-  goOnByLink() {
+  async goOnByLink() {
     const { session } = this;
-    for (const { line } of this.guests) line.close('link');
-    this.#end();
-    session.seek(Number.MAX_SAFE_INTEGER);
+    this.#leave('link');
+    session.near = null; // which is kept with the table
+    await session.seek(Number.MAX_SAFE_INTEGER);
+    await this.page.updateComplete; // the table is shown again
     const sheet = this.page.sheet('ev-share');
     sheet.names = true; // each is offered the own seat
     this.page.share().finally(() => (sheet.names = false));
@@ -418,29 +406,39 @@ export class HostMode {
 
   /** Ends inviting: back to the form. */
   stop() {
-    for (const { line } of this.guests) line.close('stopped');
-    this.guests = [];
-    this.#end();
+    this.#leave('stopped');
     this.page.toForm();
   }
 
   /** A game by link instead. */
   async byLink() {
     const wanted = this.wanted;
-    for (const { line } of this.guests) line.close('link');
-    this.#end();
-    if (wanted) await this.page.start({ ...wanted, near: undefined });
-    else this.goOnByLink();
+    if (!wanted) return this.goOnByLink();
+    this.#leave('link');
+    await this.page.start({ ...wanted, near: undefined });
   }
 
+  /**
+   * Ends the table on several devices.
+   * @param {string} why for the guests
+   */
+  #leave(why) {
+    const { slot } = this.session.autosave;
+    for (const { line } of this.guests) line.close(why);
+    if (slot && !this.wanted) forgetHosted(slot);
+    this.#end();
+  }
+
+  /** This page is no host any more; guests that were told nothing may be another page's. */
   #end() {
     const { page, session } = this;
+    this.#life.abort();
+    for (const { line } of this.guests) line.drop();
     this.#invitation?.close();
     this.#invitation = null;
     this.#awake();
-    this.#heard.close();
+    this.#answers.close();
     this.guests = [];
-    writeNote(null);
     for (const name of ['undo', 'fork', 'swapLine', 'command']) Reflect.deleteProperty(session, name);
     Reflect.deleteProperty(page, 'menu');
     showAlone(false);
@@ -466,6 +464,17 @@ export class HostMode {
   template() {
     return hostScreen(this);
   }
+}
+
+/**
+ * The host's table that lies on a page: its guests come back to it.
+ * @param {import('../game-page/element.js').GamePage} page
+ */
+export async function comeBackAsHost(page) {
+  const { autosave, view } = page.session;
+  const note = await hostedTable(autosave.slot ?? '');
+  const lasts = view?.status.finished ? note && Date.now() - note.at < OVER_MS : true;
+  if (lasts) await new HostMode(page).comeBack(note);
 }
 
 /** @param {Guest} guest */

@@ -1,6 +1,6 @@
 // What is drawn while others are invited to a table, and until it is dealt.
 import { html, nothing } from 'lit';
-import { iconOf } from '../../art/card-face.js';
+import { iconOf, shapeOf } from '../../art/card-face.js';
 import { serverName } from '../../app/live/far.js';
 import { say } from '../../sentences/say.js';
 import { aloneItems } from './common-table.js';
@@ -66,20 +66,58 @@ function screen(mode) {
 
 /** @param {HostMode} mode */
 function inviting(mode) {
-  const link = mode.link;
+  const { link, seat } = mode;
+  const name = seat === null ? '' : mode.guests.find(one => one.seat === seat)?.name; // who was here before
   return html`<section class="live-two">
     ${link?.qr(say('live.invitation_as_qr'))}
     <div>
-      <h2>${say('live.let_scan')}</h2>
+      <h2>${name ? say('live.let_name_scan', { name }) : say('live.let_scan')}</h2>
+      ${seatsToFill(mode)}
       <p>${mode.far ? say('live.far_keep_open') : say('live.same_wifi_keep_open')}</p>
-      ${link?.box()} ${overTheInternet(mode)}
-      ${mode.seat === null ? later(mode) : html`<p class="hint">${say('live.host_keeps')}</p>`}
+      ${link?.box()}
+      <p>${say('live.what_comes_back')}</p>
+      ${overTheInternet(mode)}
+      ${seat === null ? later(mode) : html`<p class="hint">${say('live.host_keeps')}</p>`}
       <div class="row">
         <button class="btn go" @click=${() => mode.show('accept')}>${say('live.have_answer')}</button
         >${byLink(mode)}
       </div>
     </div>
   </section>`;
+}
+
+/**
+ * Where several are invited: whom this link is for, and who is there already. Each gets a link of their own.
+ * @param {HostMode} mode
+ */
+function seatsToFill({ wanted, seat, guests }) {
+  const near = wanted?.near ?? [];
+  if (near.length < 2 || seat === null) return nothing;
+  const n = near.indexOf(seat) + 1;
+  return html`<p class="live-for">
+      <b>${say('live.link_of', { n, count: near.length, number: seat + 1 })}</b>
+      ${n < near.length ? say('live.next_link_later') : say('live.last_link')}
+    </p>
+    <ul class="live-seats">
+      ${near.map(one => {
+        const name = guests.find(guest => guest.seat === one)?.name;
+        return html`<li
+          data-seat=${one + 1}
+          data-done=${name ? '' : nothing}
+          aria-current=${one === seat ? 'step' : nothing}
+        >
+          ${shapeOf(one + 1)}<span
+            >${
+              name
+                ? say('live.is_here', { name })
+                : one === seat
+                  ? say('live.this_link', { number: one + 1 })
+                  : say('live.a_later_link', { number: one + 1 })
+            }</span
+          >
+        </li>`;
+      })}
+    </ul>`;
 }
 
 /** Only where the site names a server that tells devices their address. @param {HostMode} mode */

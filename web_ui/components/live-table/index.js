@@ -1,3 +1,3 @@
 // What a page loads when a table on several devices is wanted.
-export { HostMode } from './host-mode.js';
+export { HostMode, comeBackAsHost } from './host-mode.js';
 export { openLink } from './open-link.js';

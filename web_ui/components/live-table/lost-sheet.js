@@ -100,6 +100,38 @@ function lastSeen({ lastPath }) {
 }
 
 /**
+ * The table while nothing can be decided at it, and why.
+ * @param {GuestMode} mode
+ * @param {import('../../app/protocol').Update} update
+ * @returns {import('../../app/protocol').Update}
+ */
+export function undecided(mode, update) {
+  const prompt = update.status.over ? null : promptWithout(mode, update);
+  return {
+    ...update,
+    legal: [],
+    illegal: [],
+    actions: [],
+    gather: null,
+    assign: null,
+    ordering: null,
+    prompt,
+  };
+}
+
+/**
+ * @param {GuestMode} mode
+ * @param {import('../../app/protocol').Update} update
+ */
+function promptWithout({ host: name, line, step, why, seat }, { status }) {
+  if (step === 'over') return { text: why, sub: say('live.stays_as_seen') };
+  if (line?.presence === 'gone') return { text: say('live.lost_host', { name }), sub: say('live.gone_sub') };
+  const own = seat !== null && status.to_move === seat;
+  const sub = own ? say('live.your_turn_waits', { name }) : say('live.waits_for', { name });
+  return { text: say('live.looking_for', { name }), sub };
+}
+
+/**
  * Asks a host whose device cannot be reached: by what people send each other otherwise.
  * @param {string} name
  */
@@ -129,3 +161,15 @@ export function invitationIn(game, text) {
     throw new BadLiveLink(say('live.wanted_invitation'));
   return shareAddress(`${game}/#J1.${payload}`);
 }
+
+/**
+ * Why the host has ended the connection.
+ * @param {unknown} end what it said
+ * @param {string} name of the host
+ */
+export const whyEnded = (end, name) =>
+  ({
+    version: say('live.versions_differ', { name }),
+    link: say('live.goes_on_by_link', { name }),
+    flood: say('live.too_much'),
+  })[String(end)] ?? say('live.has_stopped', { name });

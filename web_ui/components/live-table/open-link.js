@@ -9,7 +9,8 @@ import { GuestMode } from './guest-mode.js';
 import { handOver } from './hand-over.js';
 import { HostMode } from './host-mode.js';
 import { frame } from './screens.js';
-import { wear } from './style.js';
+import { wear } from '../../lib/late-style.js';
+import css from './element.css?text';
 
 /**
  * @param {import('../game-page/element.js').GamePage} page
@@ -38,10 +39,10 @@ export async function openLink(page, text) {
  */
 async function answered(page, answer) {
   const { screen } = page;
-  if (screen instanceof HostMode) return screen.take(answer); // pasted into the address of the page that waits
+  if (screen instanceof HostMode && screen.waits) return screen.take(answer); // pasted into the address of the page that waits
   const { taken, fault } = await handOver(answer);
   if (!taken) throw new BadLiveLink(fault || say('live.open_where_it_waits'));
-  wear();
+  wear(css);
   page.screen = {
     ready: true,
     template: () =>

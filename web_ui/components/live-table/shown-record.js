@@ -4,39 +4,77 @@ import { html, nothing } from 'lit';
 import { iconOf } from '../../art/card-face.js';
 import { say } from '../../sentences/say.js';
 
-/** @typedef {import('../../app/live/witness.js').Finding} Finding */
+/** @typedef {import('../../app/live/finding.js').Told} Told */
 
 /**
- * At the host: a guest can only check what it is shown.
- * @param {{names: string[], shown: boolean, show: () => void}} record
+ * At the host: a guest can only check what it is shown, and tells what it has found.
+ * @param {object} record
+ * @param {{name: string, here: boolean, found: Told | null}[]} record.guests
+ * @param {boolean} record.shown
+ * @param {() => void} record.show
  */
-export const hostRecord = ({ names, shown, show }) => {
-  const name = names.join(', ');
-  return shown
-    ? row('check', say('live.record_shown', { name }))
+export const hostRecord = ({ guests, shown, show }) =>
+  shown
+    ? html`${guests.map(toldBy)}`
     : row(
         'eye',
-        say('live.record_not_shown_yet', { name }),
+        say('live.record_not_shown_yet', { name: guests.map(({ name }) => name).join(', ') }),
         html`<button class="btn" @click=${show}>${say('live.show_the_record')}</button>`,
       );
-};
+
+/**
+ * What the device of a guest has found.
+ * @param {{name: string, here: boolean, found: Told | null}} guest
+ */
+function toldBy({ name, here, found }) {
+  if (!found)
+    return row('hourglass', here ? say('live.record_shown', { name }) : say('live.record_later', { name }));
+  if (found.kind === 'failed') return row('triangle-alert', say('live.checked_failed', { name }));
+  return found.kind === 'fits'
+    ? row('check', say('live.checked_fits', { name }))
+    : row(
+        'triangle-alert',
+        say('live.checked_misfit', { name }),
+        html`<p>${toldMisfit(found, name)}</p>
+          <p>${say('live.may_be_a_fault')}</p>`,
+      );
+}
+
+/**
+ * What did not fit at a guest, as a sentence.
+ * @param {Exclude<Told, {kind: 'fits' | 'failed'}>} found
+ * @param {string} name of the guest
+ */
+function toldMisfit(found, name) {
+  switch (found.kind) {
+    case 'own':
+      return say('live.checked_own', { n: found.n, name });
+    case 'view':
+      return say('live.checked_view', { n: found.n });
+    case 'unreadable':
+      return say('live.checked_unreadable');
+    default:
+      return misfit(found, name); // said of nobody
+  }
+}
 
 /**
  * At a guest.
- * @param {{name: string, finding: Finding | 'waits' | 'checks' | 'failed', save: () => void}} record
+ * @param {{name: string, finding: Told | 'waits' | 'checks', kept: boolean, save: () => void}} record `kept`: among the
+ *   finished games of this device
  */
-export function guestRecord({ name, finding, save }) {
+export function guestRecord({ name, finding, kept, save }) {
   if (finding === 'waits') return row('eye', say('live.record_waits', { name }));
   if (finding === 'checks') return row('hourglass', say('live.record_checks'));
-  if (finding === 'failed') return row('triangle-alert', say('live.record_failed'));
+  if (finding.kind === 'failed') return row('triangle-alert', say('live.record_failed'));
   if (finding.kind === 'fits') {
-    const again =
-      finding.deals > 1 ? html`<p>${say('live.record_deals', { n: finding.deals })}</p>` : nothing;
+    const { deals } = finding;
     return row(
       'check',
       say('live.record_fits'),
       html`<p>${say('live.record_not_looked', { name })}</p>
-        ${again}`,
+        ${deals > 1 ? html`<p>${say('live.record_deals', { n: deals })}</p>` : nothing}
+        ${kept ? html`<p>${say('live.record_kept')}</p>` : nothing}`,
     );
   }
   return row(
@@ -50,7 +88,7 @@ export function guestRecord({ name, finding, save }) {
 
 /**
  * What does not fit, as a sentence.
- * @param {Exclude<Finding, {kind: 'fits'}>} finding
+ * @param {Exclude<Told, {kind: 'fits' | 'failed'}>} finding
  * @param {string} name of the host
  */
 export function misfit(finding, name) {

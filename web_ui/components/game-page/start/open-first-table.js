@@ -46,7 +46,7 @@ export async function openFirstTable(shell) {
   try {
     if (text) return void (await openAfterSeatChoice(shell, text));
     if (place.kind === 'table' && (await resumeTable(session, place.slot))) {
-      comeBack(shell, place.slot);
+      comeBack(shell);
       if (place.then) return void shell.dispatchEvent(new CustomEvent(place.then)); // as its buttons do
       return void (await resumeLesson(shell));
     }
@@ -154,6 +154,7 @@ async function startLastSetup(shell) {
 export async function resume(shell, slot, steal = false) {
   try {
     await resumeTable(shell.session, slot, steal);
+    await comeBack(shell);
   } catch (error) {
     shell.failed(error);
   }

@@ -1,5 +1,4 @@
 // Tables on several devices at the same time: their code is loaded with the first.
-import { readNote } from '../../../app/live/reload-note.js';
 import { notices } from '../../../app/page/notices.js';
 import { say } from '../../../sentences/say.js';
 
@@ -26,13 +25,15 @@ export async function openLiveLink(page, text) {
 }
 
 /**
- * The page was loaded anew while others were at its table: they come back by themselves.
+ * A table that was opened is one on several devices: the others come back by themselves.
  * @param {GamePage} page
- * @param {string} slot of the table
  */
-export async function comeBack(page, slot) {
-  const note = readNote();
-  if (note?.slot !== slot) return;
-  const { HostMode } = await import('../../live-table/index.js');
-  await new HostMode(page).comeBack(note).catch(() => notices.show(say('page.others_not_back')));
+export async function comeBack(page) {
+  if (!page.session.near || page.session.locked) return;
+  try {
+    const { comeBackAsHost } = await import('../../live-table/index.js');
+    await comeBackAsHost(page);
+  } catch {
+    notices.show(say('page.others_not_back'));
+  }
 }
