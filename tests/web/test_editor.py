@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.web.test_access import violations
 from tests.web.visits import BRISK, Device, Visits, laptop, phone
-from tests.web.watching import wait_for
+from tests.web.watching import in_page, wait_for
 
 STOP_MS = 2500
 """After that a search that has not stopped is ended with its worker, and a little more."""
@@ -171,6 +171,126 @@ def test_a_counter_is_typed(visits: Visits) -> None:
     expect(page.locator(".edit-refused")).to_contain_text("Who has no health has lost")
     expect(health).to_have_attribute("aria-invalid", "true")
     assert not violations(page)
+    page.context.close()
+
+
+PLUS = {"eter": "A3", "krieg": "Frost", "vale": "Hestia", "eternal": "Torch"}
+"""By game a card that can lie in a hand of the first player's."""
+
+
+def slot(page: Page) -> Locator:
+    """The `+` of the row beside the table."""
+    return page.locator(".edit-slot")
+
+
+def in_row(page: Page) -> Locator:
+    return page.locator(".edit-row .edit-card")
+
+
+@pytest.mark.parametrize("device", [laptop("1280x800"), phone("390x844")], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", PLUS)
+def test_the_plus_of_a_row_takes_the_chosen_card(visits: Visits, game: str, device: Device) -> None:
+    """Whichever comes first, the card or the place; the row is one where the card can lie."""
+    page = edit(visits, game, device)
+    card = PLUS[game]
+    hold(page, device, card)
+    press = Locator.tap if is_phone(device) else Locator.click
+    before, alike = in_row(page).count(), in_row(page).filter(has_text=card)
+    there = alike.count()
+    expect(slot(page)).to_have_attribute("data-may", "")
+    press(slot(page))
+    expect(in_row(page)).to_have_count(before + 1)
+    expect(alike, "a hand may be in order").to_have_count(there + 1)
+    tabs = page.get_by_role("tab", selected=True)
+    expect(tabs.locator("b").first).to_have_text(str(before + 1))
+    page.keyboard.press("Escape")
+    expect(slot(page)).not_to_have_attribute("data-may", "")
+    page.get_by_role("button", name="Undo the last change").click()
+    expect(in_row(page)).to_have_count(before)
+    press(slot(page))
+    press(find(page, card))
+    expect(in_row(page), "the place was asked for first").to_have_count(before + 1)
+    expect(page.locator(".edit-held, .edit-places p", has_text="held")).to_have_count(0)
+    page.context.close()
+
+
+PLUS_AT_ONCE = "found => (found.click(), document.querySelector('.edit-slot').click())"
+
+
+def test_the_plus_is_pressed_before_the_engine_has_answered(visits: Visits) -> None:
+    page = edit(visits, "krieg", laptop("1280x800"))
+    find(page, "Knight").evaluate(PLUS_AT_ONCE)
+    expect(in_row(page)).to_have_count(1)
+    expect(in_row(page)).to_contain_text("Knight")
+    page.context.close()
+
+
+@pytest.mark.parametrize("game", PLUS)
+def test_every_zone_has_a_plus_that_says_where_a_card_may_lie(visits: Visits, game: str) -> None:
+    """In each row beside the table it lays the card, or says that it cannot lie there; by keyboard."""
+    page = edit(visits, game, laptop("1280x800"))
+    find(page, PLUS[game]).click()
+    rows = page.get_by_role("tablist", name="Hands, decks and discards").get_by_role("tab")
+    laid = 0
+    for n in range(rows.count()):
+        rows.nth(n).focus()
+        page.keyboard.press("Enter")
+        expect(rows.nth(n)).to_have_attribute("aria-selected", "true")
+        may = slot(page).get_attribute("data-may") is not None
+        url = page.url
+        slot(page).focus()
+        page.keyboard.press("Enter")
+        if may:
+            expect(page).not_to_have_url(url)
+            expect(in_row(page).filter(has_text=PLUS[game])).not_to_have_count(0)
+            laid += 1
+        else:
+            expect(page.locator("ev-notices")).to_contain_text("cannot lie there")
+    assert laid >= 2, "in the hand of each, at the least"
+    page.context.close()
+
+
+def test_a_slow_or_slipped_tap_on_a_list_is_one_tap(visits: Visits) -> None:
+    page = edit(visits, "krieg", laptop("1280x800"))
+    box = find(page, "Knight").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 45, box["y"] + 45, steps=4)
+    page.mouse.up()
+    expect(page.locator(".edit-places p")).to_contain_text("Knight held")
+    page.context.close()
+
+
+def test_a_finger_that_rests_on_the_plus_presses_it_once(visits: Visits) -> None:
+    device = phone("390x844")
+    page = edit(visits, "krieg", device)
+    hold(page, device, "Knight")
+    box = slot(page).bounding_box()
+    assert box
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    expect(in_row(page)).to_have_count(1)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.keyboard.press("Escape")
+    expect(page.locator(".edit-held")).to_have_count(0)
+    expect(in_row(page)).to_have_count(1)
+    page.context.close()
+
+
+CUT = in_page("cut")
+"""What of the names and kinds on the cards in sight is cut."""
+
+
+@pytest.mark.parametrize("device", [laptop("1280x800"), phone("390x844")], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", PLUS)
+def test_no_name_is_cut_in_the_palette(visits: Visits, game: str, device: Device) -> None:
+    page = edit(visits, game, device)
+    if is_phone(device):
+        page.get_by_role("button", name="Put a card").first.click()
+    page.locator(".edit-palette .edit-card").first.wait_for()
+    assert page.evaluate(CUT) == []
     page.context.close()
 
 

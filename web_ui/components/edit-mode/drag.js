@@ -29,6 +29,9 @@ export class EditDrag {
   #image = new DragImage();
   /** A finger is down: where it scrolls, it drags nothing. */
   #finger = false;
+  /** Where the dragged card lay when it was lifted, and whether the pointer is still there: then it was a tap that slipped. */
+  #place = new DOMRect();
+  #slipped = true;
   /** Settles when the engine has said where the dragged card may lie. @type {Promise<unknown>} */
   #taken = Promise.resolve();
 
@@ -57,18 +60,22 @@ export class EditDrag {
     return {
       canDrag: el => this.#take(el) !== null && !(this.#finger && scrolls(el)),
       dragStart: (el, event) => this.#lift(el, event),
-      dragMove: (_el, over, event) => {
+      dragMove: (_el, over, _under, event) => {
         this.#image.move(event);
+        this.#slipped = isIn(this.#place, event);
         this.#mark(over);
       },
-      drop: (_el, over) => this.#drop(over),
-      dragCancel: () => this.edit.letGo(),
+      drop: (el, over) => this.#drop(el, over),
+      dragCancel: () => this.edit.hand.letGo(),
       dragEnd: () => {
         this.#image.drop();
         this.#mark(null);
       },
+      pulled: () => {},
       hold: el => {
-        if (this.#finger && !this.edit.table?.contains(el)) el.click(); // a slow tap on a list is a tap
+        const slow = this.#finger && !this.edit.table?.contains(el);
+        if (slow) el.click(); // a slow tap on a list is a tap, which is made only once
+        return slow;
       },
       hover: () => {},
     };
@@ -84,11 +91,11 @@ export class EditDrag {
     const target = el.dataset.target ?? '';
     if (target.startsWith(FOUND)) {
       const card = edit.cards.find(one => foundTarget(one.card) === target);
-      return card ? () => edit.hold(card) : null;
+      return card ? () => edit.hand.hold(card) : null;
     }
     for (const { id: zone, cards } of edit.state.zones) {
       const index = cards.findLastIndex((one, n) => target === (one.target ?? rowTarget({ zone, index: n })));
-      if (index >= 0) return () => edit.lift({ zone, index });
+      if (index >= 0) return () => edit.hand.lift({ zone, index });
     }
     return null;
   }
@@ -102,8 +109,10 @@ export class EditDrag {
     const take = this.#take(el);
     const layer = edit.table?.querySelector('.fx');
     if (!take) return;
+    this.#place = el.getBoundingClientRect(); // what is said of a held card moves the list
+    this.#slipped = isIn(this.#place, event);
     if (layer) this.#image.lift(/** @type {HTMLElement} */ (el.querySelector('.card') ?? el), event, layer);
-    edit.held = null; // the drag decides what is held, also where it was held before
+    edit.hand.empty(); // the drag decides what is held, also where it was held before
     this.#taken = take();
   }
 
@@ -113,7 +122,7 @@ export class EditDrag {
    * @returns {string | null}
    */
   #zoneOf(over) {
-    const { places, table } = this.edit;
+    const { hand, table } = this.edit;
     for (let el = over; el; el = el.parentElement?.closest('[data-target]') ?? null) {
       const target = el.dataset.target ?? '';
       const meant = table?.state.legal.find(
@@ -121,26 +130,31 @@ export class EditDrag {
           one.id.startsWith('put:') && `${one.kinds[0]}:${one.refs[0]}` === target,
       );
       const zone = target.startsWith(PLACE) ? target.slice(PLACE.length) : meant?.id.slice('put:'.length);
-      if (zone && places.has(zone)) return zone;
+      if (zone && hand.places.has(zone)) return zone;
     }
     return null;
   }
 
   /** @param {HTMLElement | null} over what the card would be dropped on */
   #mark(over) {
-    const place = this.edit.held && this.#zoneOf(over) ? over : null;
+    const place = this.edit.hand.held && this.#zoneOf(over) ? over : null;
     for (const one of this.#root?.querySelectorAll('.droppable') ?? [])
       if (one !== place) one.classList.remove('droppable');
     place?.classList.add('droppable');
   }
 
-  /** @param {HTMLElement | null} over */
-  async #drop(over) {
-    const { edit } = this;
+  /**
+   * @param {HTMLElement} el what was dragged
+   * @param {HTMLElement | null} over
+   */
+  async #drop(el, over) {
+    const { hand } = this.edit;
+    const slipped = this.#slipped;
     await this.#taken;
     const zone = this.#zoneOf(over);
-    if (zone && zone !== edit.held?.from?.zone) await edit.lay(zone);
-    edit.letGo();
+    if (zone && zone !== hand.held?.from?.zone) await hand.lay(zone);
+    hand.letGo();
+    if (slipped) el.click();
   }
 }
 
@@ -153,3 +167,10 @@ function scrolls(el) {
     if (['none', 'pinch-zoom'].includes(getComputedStyle(one).touchAction)) return false;
   return true;
 }
+
+/**
+ * @param {DOMRect} place
+ * @param {PointerEvent} event
+ */
+const isIn = ({ left, right, top, bottom }, { clientX: x, clientY: y }) =>
+  x >= left && x <= right && y >= top && y <= bottom;

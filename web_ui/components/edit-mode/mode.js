@@ -9,18 +9,21 @@ import { notices } from '../../app/page/notices.js';
 import { pageAddress } from '../../app/links/addresses.js';
 import { lastSetup } from '../../app/storage/setup.js';
 import { settings } from '../../app/storage/settings.js';
+import { wear } from '../../lib/late-style.js';
 import { labelledNames } from '../../lib/seat-names.js';
 import { faces } from '../../tables/edit-faces.js';
 import { tables } from '../../tables/index.js';
 import { say } from '../../sentences/say.js';
 import { openFirstTable } from '../game-page/start/open-first-table.js';
 import { EditDrag } from './drag.js';
+import { EditHand } from './hand.js';
 import { page as drawn } from './page.js';
 import { drawPlates, tapStrip } from './plates.js';
 import { point } from './refusal.js';
-import css from './element.css' with { type: 'text' };
-import refusals from './refusal.css' with { type: 'text' };
-import sheets from './sheets.css' with { type: 'text' };
+import counters from './counters.css?text';
+import css from './element.css?text';
+import refusals from './refusal.css?text';
+import sheets from './sheets.css?text';
 
 /**
  * @typedef {import('../../app/protocol').Edited} Edited
@@ -57,10 +60,7 @@ export class EditMode {
   /** @type {string | null} */
   kind = null;
   query = '';
-  /** The card in the hand: a new one, or one that is moved. @type {{card: string, name: string, from: Spot | null} | null} */
-  held = null;
-  /** Where the held card can lie. @type {Set<string>} */
-  places = new Set();
+  hand = new EditHand(this);
   /** The card that was tapped. @type {Spot | null} */
   chosen = null;
   /** The tab of hidden cards. */
@@ -82,17 +82,13 @@ export class EditMode {
   #begun = '';
   /** @type {Promise<unknown>} */
   #steps = Promise.resolve();
-  /** Settles when the card that was taken last is in the hand. @type {Promise<unknown>} */
-  #taken = Promise.resolve();
   /** The catalogue of cards and what is the same throughout the game. */
   #same = {};
 
   /** @param {import('../game-page/element.js').GamePage} shell */
   constructor(shell) {
     this.shell = shell;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css + refusals + sheets);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    wear(css, counters, refusals, sheets);
     addEventListener('resize', () => point(this));
     addEventListener('scroll', () => point(this), { capture: true, passive: true });
     addEventListener(
@@ -122,7 +118,8 @@ export class EditMode {
         return void location.assign(pageAddress(`${answer.game}/?edit#${answer.fragment}`));
       await this.#prepare();
       this.#same = { catalog: answer.shown.catalog, constants: answer.shown.constants };
-      this.held = this.chosen = null;
+      this.hand.empty();
+      this.chosen = null;
       this.cards = answer.cards ?? [];
       this.kinds = [...new Set(this.cards.map(one => one.kind))];
       this.#begun = answer.sampled
@@ -184,7 +181,8 @@ export class EditMode {
   #end() {
     const { shell } = this;
     this.ready = false;
-    this.held = this.chosen = null;
+    this.hand.empty();
+    this.chosen = null;
     this.table = null;
     shell.screen = null;
     if (!shell.session.view) openFirstTable(shell);
@@ -307,66 +305,13 @@ export class EditMode {
     return this.find(this.query);
   }
 
-  // ---- the card in the hand ----
-
-  /** @param {CardThere} card */
-  async hold(card) {
-    const again = this.held?.from === null && this.held.card === card.card;
-    this.chosen = null;
-    if (again) return this.letGo();
-    await this.#hold({ card: card.card, name: card.name, from: null });
-    announce(say('edit.held', { card: card.name }));
-    this.drawer = false;
-    this.redraw();
-  }
-
-  /** @param {NonNullable<EditMode['held']>} held */
-  #hold(held) {
-    const taken = this.shell.session.ask({ do: 'edit_places', card: held.card }).then(({ zones }) => {
-      this.places = new Set(zones);
-      this.held = held;
-    });
-    this.#taken = taken.catch(() => {});
-    return taken;
-  }
-
-  letGo = () => {
-    this.held = this.chosen = null;
-    this.redraw();
-  };
-
-  /** @param {Spot} spot the card there is moved next */
-  async lift(spot) {
-    const card = this.zone(spot.zone)?.cards[spot.index];
-    if (!card) return;
-    await this.#hold({ card: card.card, name: card.name, from: spot });
-    this.chosen = null;
-    this.drawer = false;
-    announce(say('edit.moving', { card: card.name }));
-    this.redraw();
-  }
-
-  /**
-   * Puts the held card there: the one that was taken last, however quick the tap.
-   * @param {string} zone
-   */
-  async lay(zone) {
-    await this.#taken;
-    const { held } = this;
-    if (!held) return;
-    if (held.from) this.held = null;
-    if (held.from)
-      await this.ask({ do: 'edit_move', zone: held.from.zone, index: held.from.index, to: zone });
-    else await this.ask({ do: 'edit_put', card: held.card, zone });
-    const there = this.zone(zone);
-    if (there?.beside) this.tab = zone;
-    this.redraw();
-  }
+  // ---- the card that was tapped ----
 
   /** @param {Spot} spot */
   choose(spot) {
     const same = this.chosen?.zone === spot.zone && this.chosen.index === spot.index;
     this.chosen = same ? null : spot;
+    this.hand.into = null;
     this.side = 'cards';
     this.redraw();
   }
@@ -380,7 +325,7 @@ export class EditMode {
   /** @param {string} action as `offered` has named it */
   #tapped(action) {
     const [what, zone, index] = action.split(':');
-    if (what === 'put') this.lay(zone);
+    if (what === 'put') this.hand.lay(zone);
     else this.choose({ zone, index: Number(index) });
   }
 
@@ -412,11 +357,11 @@ export class EditMode {
     drawPlates(this);
     this.#drag.follow();
     point(this);
-    table.machine.head = this.held ? { verb: 'edit', refs: [] } : null;
+    table.machine.head = this.hand.held ? { verb: 'edit', refs: [] } : null;
     table.requestUpdate();
     await table.updateComplete;
     for (const marked of table.querySelectorAll('[data-edit-may]')) marked.removeAttribute('data-edit-may');
-    if (!this.held) return;
+    if (!this.hand.held) return;
     for (const { refs, kinds } of table.state.legal) {
       const found = table.find(`${kinds[0]}:${refs[0]}`);
       if (found && found.tagName !== 'BUTTON') found.setAttribute('data-edit-may', '');
@@ -443,11 +388,12 @@ export class EditMode {
     };
     for (const zone of this.state.zones) {
       const place = this.called(zone);
-      if (this.held) {
+      const { held, places } = this.hand;
+      if (held) {
         // what a table draws for one seat at a time is the viewer's
-        for (const target of this.places.has(zone.id) ? zone.targets : [])
+        for (const target of places.has(zone.id) ? zone.targets : [])
           if (!found.has(target) || zone.seat === own)
-            offer(target, `put:${zone.id}`, say('edit.put_here', { card: this.held.name, place }));
+            offer(target, `put:${zone.id}`, say('edit.put_here', { card: held.name, place }));
         continue;
       }
       zone.cards.forEach(({ target, name: card }, index) => {

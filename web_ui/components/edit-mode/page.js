@@ -6,8 +6,9 @@ import { cloth } from '../../art/plate.js';
 import { say } from '../../sentences/say.js';
 import { counters, turn } from './counters.js';
 import { verdict } from './check.js';
-import { foundTarget, placeTarget, rowTarget } from './drag.js';
+import { placeTarget, rowTarget } from './drag.js';
 import { lens, pencil, puzzle } from './icons.js';
+import { chosen, palette } from './palette.js';
 import { plated } from './plates.js';
 import { refusal } from './refusal.js';
 import { shareSheet } from './share.js';
@@ -25,7 +26,7 @@ export function page(edit) {
   const { wide } = edit.shell;
   return html`<div
       class="app edit"
-      data-holds=${edit.held ? '' : nothing}
+      data-holds=${edit.hand.held ? '' : nothing}
       @keydown=${(/** @type {KeyboardEvent} */ event) => key(edit, event)}
     >
       ${ground ?? nothing}
@@ -44,7 +45,7 @@ export function page(edit) {
  * @param {KeyboardEvent} event
  */
 function key(edit, event) {
-  if (event.key === 'Escape' && (edit.held || edit.chosen)) edit.letGo();
+  if (event.key === 'Escape' && (edit.hand.held || edit.hand.into || edit.chosen)) edit.hand.letGo();
   else if (event.target instanceof HTMLInputElement)
     return; // which undoes its own words and numbers
   else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z')
@@ -126,7 +127,7 @@ function band(edit) {
 }
 
 /** @param {Edit} edit a phone's line about the card in the hand */
-function inHand({ held, letGo }) {
+function inHand({ hand: { held, letGo } }) {
   if (!held) return nothing;
   const text = held.from ? say('edit.moving', { card: held.name }) : say('edit.held', { card: held.name });
   return html`<p class="edit-held">
@@ -135,7 +136,7 @@ function inHand({ held, letGo }) {
 }
 
 /** @param {Edit} edit what can be done with the card that was tapped, on a phone without its palette */
-const onPhone = edit => (edit.drawer || edit.held ? nothing : chosen(edit));
+const onPhone = edit => (edit.drawer || edit.hand.held ? nothing : chosen(edit));
 
 /**
  * @param {Edit} edit
@@ -162,15 +163,36 @@ const row = (edit, zone) =>
         ${edit.face(one.card, edit.update)}
       </button>`;
     })}
-    <button
-      class="edit-slot"
-      ?data-may=${edit.held !== null && edit.places.has(zone.id)}
-      aria-label=${edit.held ? say('edit.put_here', { card: edit.held.name, place: edit.called(zone) }) : say('edit.put_a_card')}
-      @click=${() => (edit.held ? edit.lay(zone.id) : open(edit))}
-    >
-      ${iconOf('plus')}
-    </button>
+    ${slot(edit, zone)}
   </div>`;
+
+/**
+ * Puts the held card here; without one, the next that is chosen comes here.
+ * @param {Edit} edit
+ * @param {import('../../app/protocol').EditZone} zone
+ */
+function slot(edit, zone) {
+  const { hand } = edit;
+  const place = edit.called(zone);
+  const label = hand.held
+    ? say('edit.put_here', { card: hand.held.name, place })
+    : say('edit.into', { place });
+  return html`<button
+    class="edit-slot"
+    data-target=${placeTarget(zone.id)}
+    ?data-may=${hand.held !== null && hand.places.has(zone.id)}
+    aria-pressed=${hand.held ? nothing : hand.into === zone.id}
+    aria-label=${label}
+    title=${label}
+    @click=${() => {
+      if (hand.held) return hand.lay(zone.id);
+      hand.into = zone.id;
+      return open(edit);
+    }}
+  >
+    ${iconOf('plus')}
+  </button>`;
+}
 
 /** @param {Edit} edit the bar of four; nothing of it goes before what cannot stand is mended */
 function buttons(edit) {
@@ -219,7 +241,7 @@ async function open(edit) {
  */
 function show(edit, id) {
   edit.tab = id;
-  edit.chosen = null;
+  edit.chosen = edit.hand.into = null;
   edit.redraw();
 }
 
@@ -256,6 +278,7 @@ const drawer = edit =>
 /** @param {Edit} edit */
 function close(edit) {
   edit.drawer = false;
+  edit.hand.into = null;
   edit.shell.requestUpdate();
 }
 
@@ -277,127 +300,6 @@ function side(edit) {
     </div>
     ${edit.side === 'cards' ? palette(edit) : counters(edit, plated(edit))}
     ${edit.shell.wide ? slip(edit) : nothing} ${turn(edit)}`;
-}
-
-/** @param {Edit} edit */
-function palette(edit) {
-  const { held } = edit;
-  return html`<label class="edit-find"
-      >${lens}<input
-        type="search"
-        .value=${edit.query}
-        aria-label=${say('edit.find_a_card')}
-        placeholder=${say('edit.find_a_card')}
-        maxlength="100"
-        autocomplete="off"
-        @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}
-        @input=${(/** @type {Event} */ event) => edit.find(/** @type {HTMLInputElement} */ (event.target).value)}
-      /><span role="status">${say('edit.found', { n: edit.cards.length })}</span></label
-    >
-    ${
-      edit.kinds.length > 1
-        ? html`<div class="edit-kinds line" role="group" aria-label=${say('edit.kinds')}>
-            ${[null, ...edit.kinds].map(
-              one =>
-                html`<button
-                  class="edit-kind"
-                  aria-pressed=${edit.kind === one}
-                  @click=${() => edit.list(one)}
-                >
-                  ${one?.replaceAll('_', ' ') ?? say('edit.all')}
-                </button>`,
-            )}
-          </div>`
-        : nothing
-    }
-    ${held ? places(edit, held) : chosen(edit)}
-    <div class="edit-palette" role="group" aria-label=${say('edit.found_cards')} tabindex="0">
-      ${edit.cards.length ? nothing : html`<p>${say('edit.no_card')}</p>`}
-      ${edit.cards.map(one => {
-        const on = held?.from === null && held.card === one.card;
-        return html`<button
-          class=${classMap({ 'edit-card': true, held: on })}
-          data-target=${foundTarget(one.card)}
-          aria-pressed=${on}
-          @click=${() => edit.hold(one)}
-        >
-          <span class="sr">${one.name}</span>${edit.face(one.card, edit.update)}
-        </button>`;
-      })}
-    </div>`;
-}
-
-/** More places than this are only on the table. */
-const MANY = 20;
-
-/**
- * Where the held card can go, as buttons: for the keyboard, and for places that the table does not draw.
- * @param {Edit} edit
- * @param {NonNullable<Edit['held']>} held
- */
-function places(edit, held) {
-  const there = edit.state.zones.filter(zone => edit.places.has(zone.id));
-  const zones = there.length > MANY ? there.filter(zone => zone.beside) : there;
-  return html`<section class="edit-places" aria-label=${say('edit.where')}>
-    <p>${held.from ? say('edit.moving', { card: held.name }) : say('edit.held', { card: held.name })}</p>
-    <div class="edit-kinds">
-      ${zones.map(
-        zone =>
-          html`<button class="edit-kind may" @click=${() => edit.lay(zone.id)}>
-            ${zone.seat === null ? nothing : html`<span data-seat=${zone.seat + 1}>${shapeOf(zone.seat + 1)}</span>`}
-            <span class="sr">${zone.seat === null ? '' : edit.names[zone.seat]}</span>${zone.label}
-          </button>`,
-      )}
-      <button class="edit-kind" @click=${() => edit.letGo()}>${say('edit.let_go')}</button>
-    </div>
-  </section>`;
-}
-
-/** @param {Edit} edit the card that was tapped, with what lies on it or under it, and what can be done with each */
-function chosen(edit) {
-  if (!edit.chosen || !edit.subject) return nothing;
-  const { target } = edit.subject;
-  return html`<section class="edit-subject">
-    ${(target ? drawnAs(edit, target) : [edit.chosen]).map(spot => subject(edit, spot))}
-  </section>`;
-}
-
-/**
- * The cards that the table draws as one thing, the uppermost first.
- * @param {Edit} edit
- * @param {string} target
- */
-function drawnAs({ state }, target) {
-  const spots = state.zones.flatMap(({ id, cards }) =>
-    cards.flatMap((one, index) => (one.target === target ? [{ zone: id, index }] : [])),
-  );
-  return spots.reverse();
-}
-
-/**
- * @param {Edit} edit
- * @param {import('./mode.js').Spot} spot
- */
-function subject(edit, spot) {
-  const zone = edit.zone(spot.zone);
-  const card = zone?.cards[spot.index];
-  if (!zone || !card) return nothing;
-  const named = say('edit.card_in', { card: card.name, place: edit.called(zone) });
-  return html`<b id="edit-${spot.zone}-${spot.index}">${named}</b>
-    <div class="edit-kinds" role="group" aria-labelledby="edit-${spot.zone}-${spot.index}">
-      <button class="edit-kind" @click=${() => edit.lift(spot)}>${say('edit.move')}</button>
-      <button class="edit-kind" @click=${() => edit.take(spot)}>${say('edit.take_off')}</button>
-      ${card.marks.map(
-        mark =>
-          html`<button
-            class="edit-kind"
-            aria-pressed=${mark.on}
-            @click=${() => edit.ask({ do: 'edit_mark', ...spot, mark: mark.id })}
-          >
-            ${mark.label}
-          </button>`,
-      )}
-    </div>`;
 }
 
 /** @param {Edit} edit why no game leads here */

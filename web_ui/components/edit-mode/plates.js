@@ -7,7 +7,8 @@ import { stepper } from './counters.js';
 /** Steppers that a plate has room for. */
 const MOST = 2;
 const ROOMY = matchMedia('(min-width: 1180px) and (min-height: 700px)');
-const PLATES = ':scope > .strip[data-seat]:not(.opps)';
+/** Of rivals that share a strip only one has a plate as large as the own. */
+const PLATES = ":scope > .strip[data-seat]:not(.opps), :scope > .opps[data-n='1'] > .opp[data-seat]";
 
 /** @param {Edit} edit the counters that stand in plates, by seat */
 function ofPlates({ state }) {
@@ -49,7 +50,7 @@ export function drawPlates(edit) {
 export function tapStrip(edit, event) {
   const tapped = /** @type {HTMLElement} */ (event.target);
   const strip = tapped.closest('.strip[data-seat], section.opp[data-seat] > header');
-  if (!strip || tapped.closest('.edit-plate') || edit.held) return;
+  if (!strip || tapped.closest('.edit-plate') || edit.hand.held) return;
   const seat = seatOf(/** @type {Element} */ (strip.closest('[data-seat]')));
   if (!edit.state.settings.some(one => one.seat === seat)) return;
   event.preventDefault();
