@@ -134,6 +134,49 @@ def laptop_builder(shared_visits: Visits) -> Builder:
     return builder(shared_visits, laptop())
 
 
+PLAY_DECK = """(which) => document.querySelector("ev-decks").dispatchEvent(
+    new CustomEvent("play-deck", { bubbles: true, detail: { which } }))"""
+
+
+def test_play_this_deck_leads_to_the_form_with_it(visits: Visits) -> None:
+    """A ready-made deck or an own one, by name among many; one that is not finished, or not there, is not chosen."""
+    decks = builder(visits, laptop())
+    page = decks.page
+    own = page.get_by_role("group", name="Your deck").locator("label:has(input:checked)")
+    go = page.get_by_role("button", name=re.compile("^Play now"))
+    plays = decks.dialog.get_by_role("button", name=re.compile("^Play this deck: "))
+    decks.new()
+    decks.take("7 Torch\n7 Oni Ronin")
+    decks.press("All decks")
+    unfinished = decks.dialog.locator("li", has_text="not finished")
+    expect(unfinished).to_have_count(1)
+    expect(unfinished.get_by_role("button", name="Play this deck")).to_have_count(0)
+    expect(plays).to_have_count(10)
+    labels = plays.evaluate_all("all => all.map(one => one.ariaLabel)")
+    names = [label.removeprefix("Play this deck: ") for label in labels]
+    assert len(set(names)) == 10
+    decks.hand.press(plays.nth(3))
+    expect(decks.dialog).to_be_hidden()
+    expect(go, "what comes next is to begin").to_be_focused()
+    expect(page.locator("details.more summary", has_text="Options")).to_contain_text(f"deck: {names[3]}")
+    page.locator("summary", has_text="Options").click()
+    expect(own).to_have_text(re.compile(f"^{names[3]}"))
+    for which in ("no such deck", "kept:none", "", None, 7, {"label": names[0]}, "<b>"):
+        page.evaluate(PLAY_DECK, which)
+        expect(own, f"{which} is no deck").to_have_text(re.compile(f"^{names[3]}"))
+
+    page.get_by_role("button", name="Look at decks, build one").first.click()
+    decks.new()
+    decks.take("\n".join([*(f"4 {name}" for name in FOURS), "2 Torch", "25 Fire Sigil"]))
+    decks.ready()
+    decks.press("All decks")
+    expect(plays).to_have_count(11)
+    decks.hand.press(plays.first)
+    expect(own).to_have_text(re.compile("^My deck 2"))
+    go.click()
+    assert EternalTable(page).scene()["status"]["options"]["deck1"].startswith("list:")
+
+
 # The engine ends while it is asked for a hand.
 LOST_MEANWHILE = """async () => {
   const decks = document.querySelector("ev-decks");

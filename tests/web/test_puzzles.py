@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.kept_games import keep, made_up
 from tests.web.test_access import violations
 from tests.web.visits import Visits, by_night, laptop, phone
 from tests.web.watching import START
@@ -39,6 +40,15 @@ def id_of(link: str) -> str:
     return text
 
 
+DAYS = [f"2026-11-{day:02}" for day in range(1, 29)]
+RECORD = {
+    "rating": {"rating": 1560, "deviation": 60, "volatility": 0.06},
+    "rated": DAYS[-1],
+    "tried": {f"p{n}": [("first", "later", "help", "missed")[n % 4], "eter"] for n in range(40)},
+    "history": [[day, 1430 + 5 * n - 30 * (n % 3 == 2)] for n, day in enumerate(DAYS)],
+    "days": dict.fromkeys(DAYS, "first"),
+    "runs": [{"on": day, "game": "eter", "solved": n, "missed": 3, "seconds": 180} for n, day in enumerate(DAYS[:9])],
+}
 ACT = "action => document.querySelector('ev-game').session.act(action)"
 NOW = """() => {
   const view = document.querySelector('ev-game')?.session?.view;
@@ -167,6 +177,9 @@ def test_puzzle_of_the_day_by_its_page(visits: Visits) -> None:
     page = visits.open("puzzles/", phone())
     day = page.locator(".day")
     expect(day.get_by_role("heading")).to_have_text("Puzzle of the day")
+    expect(day.locator(".note").first, "a date as everywhere else").to_have_text(
+        re.compile(r"^[A-Z]\w+day,? \d+ [A-Z]\w+$")
+    )
     address = day.get_by_role("link", name="Solve it").get_attribute("href") or ""
     assert re.search(r"/\w+/\?puzzle=\w+&day=\d{4}-\d\d-\d\d$", address)
     page.get_by_role("link", name="See all").click()
@@ -223,6 +236,38 @@ def test_tiles_in_view_show_their_positions(visits: Visits, puzzles: dict[str, l
     expect(tiles.last.locator("i")).to_have_count(0)
     tiles.last.scroll_into_view_if_needed()
     expect(tiles.last.locator("i").first).to_be_visible()
+    assert violations(page) == []
+
+
+def test_own_games_are_puzzles_too(visits: Visits) -> None:
+    """Who has analysed games finds the way back to the costly decisions; who has none sees no such thing."""
+    page = visits.open("puzzles/", laptop("1920x1080"))
+    tiles = page.locator(".tiles .tile")
+    expect(tiles).to_have_count(2)
+    keep(page, 30)
+    page.evaluate("localStorage['evertable.known'] = '[\"eter\"]'")
+    page.reload()
+    own = tiles.filter(has=page.get_by_role("heading", name="From your own games"))
+    games = [row for row, _ in made_up(30, page.evaluate("Date.now()")) if row["costly"]]
+    expect(own.locator(".fig")).to_contain_text(re.compile(rf"^{sum(len(row['costly']) for row in games)} ?decisions"))
+    newest = max(games, key=lambda row: row["ended"])
+    address = rf"/{newest['game']}/\?t={newest['id']}&then=learn$"
+    expect(own.get_by_role("link")).to_have_attribute("href", re.compile(address))
+    assert violations(page) == []
+
+
+def test_the_record_uses_a_large_screen(visits: Visits) -> None:
+    """The lines of the rating say how much; the runs stand beside it, so that all of a full record is in sight."""
+    page = visits.open("puzzles/", laptop("1920x1080"))
+    expect(page.locator(".day")).to_be_visible()
+    page.evaluate("record => (localStorage['evertable.puzzles'] = JSON.stringify(record))", RECORD)
+    page.goto(f"{visits.server.url}puzzles/?record")
+    levels = page.locator(".levels > span")
+    expect(levels).to_have_text(["1,400", "1,450", "1,500", "1,550"])
+    heights = [one.bounding_box()["y"] for one in levels.all()]  # type: ignore[index]
+    assert heights == sorted(heights, reverse=True), "the higher, the better"
+    expect(page.locator(".runs li")).to_have_count(5)
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     assert violations(page) == []
 
 

@@ -262,23 +262,23 @@ def test_taking_a_table_over_stays_at_the_moment_in_sight(visits: Visits) -> Non
 
 
 @pytest.mark.parametrize("size", ["390x844", "1280x800"])
-def test_the_score_of_a_kept_table_is_read_line_by_line(visits: Visits, size: str) -> None:
-    """The figures over the middle of what they count; no two words run into each other."""
+def test_a_kept_table_is_read_line_by_line(visits: Visits, size: str) -> None:
+    """With whom, where it stands, when; the figures over the middle of what they count; no two words run together."""
     page = visits.open("", device_of(size))
-    seats = [{"name": "You", "kind": "human"}, {"name": "Computer", "kind": "normal"}]
-    slot = {"id": "1", "game": "krieg", "title": "Round 2", "seats": seats, "sole": None, "over": False}
-    slot |= {"toMove": 0, "toMoveKind": "human", "score": {"points": [0, 1], "text": "rounds won"}, "decisions": 9}
     page.locator("ev-saved-tables").first.wait_for(state="attached")
-    page.evaluate("() => customElements.whenDefined('ev-saved-tables')")
-    page.locator("ev-saved-tables").first.evaluate(
-        "async (one, slot) => { await one.refresh(); one.slots = [slot]; await one.updateComplete; }", slot
-    )
+    now = page.evaluate("new Date(new Date().setHours(0, 1)).getTime()")
+    score = {"points": [0, 1], "text": "rounds won"}
+    save = {"game": "krieg", "evertable": 3}
+    page.evaluate(PUT, [["1", kept_slot("1", score=score, updated=now, save=save)]])
+    page.reload()
     row = page.locator(".res")
     expect(row.locator(".res-print .plate")).to_be_visible()  # of which game, as on its poster
+    expect(row.locator(".whom")).to_have_text("Computer, Normal")
     page.evaluate(STILL)
     assert row.locator(".sum").inner_text().splitlines() == ["0 : 1", "rounds won", "you are behind"]
     said = " ".join(row.locator("span.grow").all_text_contents())
-    assert " ".join(said.split()).endswith("Computer Round 2 0 : 1 rounds won you are behind"), said
+    end = "Krieg Eterna Computer, Normal Round 2 Today, 0:01 0 : 1 rounds won you are behind"
+    assert " ".join(said.replace("00:01", "0:01").split()) == end, said
     middle = """(one) => { const range = document.createRange(); range.selectNodeContents(one);
       const { x, width } = range.getBoundingClientRect(); return x + width / 2; }"""
     middles = [one.evaluate(middle) for one in row.locator(".sum > *").all()]

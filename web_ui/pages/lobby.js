@@ -39,7 +39,7 @@ find('ev-open').games = names;
 redirectToGame(names); // a link whose address has lost its game
 addEventListener('hashchange', () => redirectToGame(names));
 find('ev-open').decks = games.find(game => game.options.some(option => option.own === 'deck'))?.name ?? '';
-find('ev-saved-tables').titles = Object.fromEntries(games.map(game => [game.name, game.title]));
+find('ev-saved-tables').games = games;
 const friends = find('#friends');
 friends.addEventListener('click', async () => {
   await import('../components/friends-sheet/element.js');

@@ -90,8 +90,13 @@ test('everything that is kept is in a backup, and nothing is kept beside it', ()
   const places = {
     localStorage: ['app/storage/local-storage.js'],
     indexedDB: [],
-    // the key of this device, which is no other's, and a note that ends with its tab
-    'idb-keyval': ['app/live/device-key.js', 'app/storage/study-store.js', 'app/storage/table-store.js'],
+    // the key of this device, which is no other's, with what only that key can come back to, and notes that end with their tab
+    'idb-keyval': [
+      'app/live/device-key.js',
+      'app/live/hosted.js',
+      'app/storage/study-store.js',
+      'app/storage/table-store.js',
+    ],
     "'idb'": ['app/games/database.js'],
     sessionStorage: ['app/links/pending-link.js', 'app/live/reload-note.js', 'app/live/witness.js'],
   };

@@ -1,6 +1,7 @@
 // What a kept table says of itself in the lobby.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { mendedSlot } from '../../../web_ui/app/storage/save-slot.js';
 import { opponentsText, slotScore, slotTurn } from '../../../web_ui/app/storage/slot-summary.js';
 
 /**
@@ -19,10 +20,29 @@ const slot = (kinds, more) =>
 /** @param {number[]} points */
 const score = (...points) => ({ points, text: 'points' });
 
-test('everybody else is named', () => {
+test('everybody else is named, with where they sit or how strong they are', () => {
+  const levels = [{ id: 'normal', title: 'Normal' }];
   assert.equal(opponentsText(slot('hcc')), 'B, C');
-  assert.equal(opponentsText(slot('hh')), 'A, B');
+  assert.equal(opponentsText(slot('hcc'), levels), 'B, C, Normal');
+  assert.equal(opponentsText(slot('hh')), 'A, B, here');
   assert.equal(opponentsText(slot('hh', { sole: 1 })), 'A, by link');
+  assert.equal(opponentsText(slot('hh', { sole: 1, near: [0] })), 'A, nearby');
+  assert.equal(opponentsText(slot('hhch', { sole: 0, near: [1, 3] }), levels), 'B, D, nearby; C, Normal');
+  assert.equal(
+    opponentsText(slot('hh', { near: [0, 1], watching: true })),
+    'A, B, nearby',
+    'a table for all',
+  );
+  assert.equal(opponentsText(slot('hh', { watching: true })), 'A, B', 'nobody knows where they sit');
+});
+
+test('of a damaged note nothing is said of where they sit', () => {
+  const seats = [
+    { name: 'A', kind: 'human' },
+    { name: 'B', kind: 'human' },
+  ];
+  const mended = mendedSlot(/** @type {any} */ ({ ...slot('hh', { sole: 0, near: 'x' }), seats }));
+  assert.equal(opponentsText(mended), 'B, by link');
 });
 
 test("the score is ordered from the user's seat", () => {

@@ -1,6 +1,7 @@
 // The finished games as a list: all that is shown of each in words, which of them are wanted, and in which order.
 import { canonicalJson } from '../links/untrusted-json.js';
 import { fullDate, whenText } from './dates.js';
+import { companyText } from '../storage/slot-summary.js';
 import { listStudies } from '../storage/study-store.js';
 import { allGames } from './game-store.js';
 import { say } from '../../sentences/say.js';
@@ -82,8 +83,7 @@ export function entryOf(game, declarations, studies) {
   const declaration = declarations.get(game.game);
   const title = declaration?.title ?? game.game;
   const others = game.seats.filter((_, seat) => seat !== game.own);
-  const names = others.map(seat => playerText(seat, declaration)).join(', ');
-  const whom = game.away ? say('games.by_link', { names }) : names;
+  const whom = companyText(game, declaration?.levels);
   const friends = others.some(seat => seat.kind === 'human');
   const groups = Object.values(game.groups).join(' ');
   const mode = (declaration && presetTitle(declaration, game.options)) ?? game.mode;

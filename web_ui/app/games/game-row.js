@@ -14,7 +14,8 @@ import { ownSeatOf } from '../storage/slot-summary.js';
  * @property {Record<string, any>} options
  * @property {{name: string, kind: string, temper?: string}[]} seats
  * @property {number | null} own the seat of the player of this device
- * @property {boolean} away the others played by link
+ * @property {boolean} away the others played elsewhere
+ * @property {boolean} [near] at devices that were connected with this one; without it by link
  * @property {Result} result
  * @property {number[]} winners
  * @property {string} how how it ended
@@ -44,6 +45,7 @@ export function gameOf(slot) {
     seats: slot.seats.map(({ name, kind, temper }) => ({ name, kind, ...(temper && { temper }) })),
     own,
     away: slot.sole !== null,
+    ...(slot.near && { near: true }),
     result: resultOf(own, winners, slot.teams ?? null),
     winners: winners ?? [],
     how: slot.summary,
@@ -124,6 +126,7 @@ export const isGame = row =>
   row.seats.every((/** @type {any} */ seat) => isText(seat?.name) && isText(seat.kind)) &&
   (row.own === null || (isCount(row.own) && row.own < row.seats.length)) &&
   typeof row.away === 'boolean' &&
+  (row.near === undefined || typeof row.near === 'boolean') &&
   RESULTS.includes(row.result) &&
   Array.isArray(row.winners) &&
   isText(row.how) &&

@@ -2,4 +2,5 @@
 export * from './finished.js';
 export { contentKey } from './game-row.js';
 export * from './game-store.js';
+export * from './to-learn.js';
 export * from '../storage/backup.js';

@@ -1,9 +1,7 @@
 // Saves the table of this page on the device after every decision, unless another tab has the table.
+import { playedBetween } from './played-time.js';
 import { TableLock } from './table-lock.js';
 import { findSameLine, newSlotId, putTable } from '../storage/table-store.js';
-
-/** A longer pause between two decisions, in milliseconds, does not count as played. */
-const PAUSE = 300_000;
 
 export class Autosave {
   /** @type {string | null} */
@@ -66,17 +64,18 @@ export class Autosave {
    * @param {Record<string, any>} save what the engine gave for this position; at the end it has a link to the whole game,
    *   and by what the game can be counted for each seat
    * @param {import('../protocol').Update} update
-   * @param {{sole: number | null, watching: boolean}} seated who sits at this device
+   * @param {{sole: number | null, near?: number[] | null, watching: boolean}} seated who sits at this device, and where the
+   *   others do
    * @returns {Promise<boolean>} whether a game has ended with it, which is not kept among the finished ones yet
    */
-  async store({ link, groups, ...save }, update, { sole, watching }) {
+  async store({ link, groups, ...save }, update, { sole, near, watching }) {
     this.save = save;
     const { status } = update;
     const { facts } = this;
     const { over } = status;
     if (this.locked || !this.slot || !this.writing || (over && facts.link != null)) return false;
     const updated = Date.now();
-    facts.spent = (facts.spent ?? 0) + Math.min(updated - this.#stored, PAUSE);
+    facts.spent = (facts.spent ?? 0) + playedBetween(this.#stored, updated);
     facts.link = over ? (link ?? '') : undefined;
     facts.groups = over ? groups?.[sole ?? update.for ?? -1] : undefined;
     this.#stored = updated;
@@ -96,6 +95,7 @@ export class Autosave {
       teams: status.teams,
       save,
       sole,
+      ...(near && { near }),
       ...(watching && { watching }),
       touched: this.touched,
       mode: status.options_text,

@@ -25,16 +25,16 @@ export const retryOnce = work =>
  * A new game.
  * @param {Session} session
  * @param {{game: string, options: Record<string, any>, seats: Person[]}} table
- * @param {{sole?: number | null, seed?: string, seatless?: boolean}} [how] `sole`: the only seat at this device, if the others
- *   play elsewhere; `seed`: of the deal; `seatless`: nobody sits at this device
+ * @param {{sole?: number | null, near?: number[] | null, seed?: string, seatless?: boolean}} [how] `sole`: the only seat at this
+ *   device, if the others play elsewhere; `near`: those at other devices now; `seed`: of the deal; `seatless`: nobody sits here
  */
 export async function startTable(
   session,
   table,
-  { sole = null, seed = randomSeed(), seatless = false } = {},
+  { sole = null, near = null, seed = randomSeed(), seatless = false } = {},
 ) {
   const update = await retryOnce(() => session.ask({ do: 'new', ...table, seed }));
-  await session.beginTable(update, newSlotId(), { sole, touched: false, watching: seatless, seatless });
+  await session.beginTable(update, newSlotId(), { sole, near, touched: false, watching: seatless, seatless });
 }
 
 /**

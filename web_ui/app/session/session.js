@@ -47,10 +47,12 @@ export class Session extends EventTarget {
    */
   thinking = null;
   /**
-   * The only seat at this device, if the others play by link; null: all are here.
+   * The only seat at this device, if the others play elsewhere; null: all are here.
    * @type {number | null}
    */
   sole = null;
+  /** The seats at other devices that are at the table now. @type {number[] | null} */
+  near = null;
   /** The user watches and decides nothing. */
   watching = false;
   /** The players are all at other devices: nobody can take a seat at this one. */
@@ -129,6 +131,7 @@ export class Session extends EventTarget {
   ) {
     this.#stop();
     Object.assign(this, { sole, watching, seatless, view: null, curtain: null, passTo: null, digest: [] });
+    this.near = how.near ?? null;
     this.tempo.skipping = false;
     await this.autosave.take(slot, { ...how, writing: !fresh });
     this.dispatchEvent(new Event('seated'));

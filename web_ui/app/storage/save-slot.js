@@ -27,6 +27,7 @@ const SHOWN = {
   toMoveKind: [v => typeof v === 'string', null],
   viewer: [v => isCount(v) && v < MOST_SEATS, null],
   sole: [(v, seats) => isCount(v) && v < seats, null],
+  near: [(v, seats) => Array.isArray(v) && v.every(n => isCount(n) && n < seats), null],
   score: [
     (v, seats) =>
       typeof v?.text === 'string' &&
@@ -52,7 +53,8 @@ export function mendedSlot(slot) {
     name: seat.name.slice(0, LONGEST),
     kind: typeof seat.kind === 'string' ? seat.kind : 'human',
   }));
-  const shown = Object.entries(SHOWN).map(([name, [fits, plain]]) => {
+  const told = Object.entries(SHOWN).filter(([name]) => name !== 'near' || slot.near !== undefined);
+  const shown = told.map(([name, [fits, plain]]) => {
     const value = /** @type {any} */ (slot)[name];
     const kept = fits(value, seats.length) ? value : plain;
     return [name, typeof kept === 'string' ? kept.slice(0, LONGEST) : kept];

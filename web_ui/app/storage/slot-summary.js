@@ -15,14 +15,34 @@ export function ownSeatOf({ sole, seats }) {
 }
 
 /**
- * The opponents: everybody else.
- * @param {Slot} slot
+ * The opponents, everybody else, and where they sit or how strong they are: "Jon, by link", "Computer, Strong".
+ * @param {{seats: {name: string, kind: string}[], own: number | null, away: boolean, near?: unknown, watching?: boolean}} table
+ *   `own`: the seat of the person at this device; `away`: the others sit elsewhere
+ * @param {{id: string, title: string}[]} [levels] of the computer in this game
  */
-export function opponentsText(slot) {
-  const own = ownSeatOf(slot);
-  const names = slot.seats.filter((_, n) => n !== own).map(seat => seat.name);
-  return `${names.join(', ')}${slot.sole === null ? '' : say('saved.by_link')}`;
+export function companyText({ seats, own, away, near, watching }, levels = []) {
+  const people = near ? say('saved.nearby') : away ? say('saved.by_link') : watching ? '' : say('saved.here');
+  /** @type {Map<string, string[]>} */
+  const groups = new Map();
+  for (const { name, kind } of seats.filter((_, seat) => seat !== own)) {
+    const how = kind === 'human' ? people : (levels.find(({ id }) => id === kind)?.title ?? '');
+    groups.set(how, [...(groups.get(how) ?? []), name]);
+  }
+  return [...groups]
+    .map(([how, all]) => {
+      const names = all.join(', ');
+      return how ? say('saved.players_how', { names, how }) : names;
+    })
+    .join('; ');
 }
+
+/**
+ * The opponents at a kept table.
+ * @param {Slot} slot
+ * @param {{id: string, title: string}[]} [levels]
+ */
+export const opponentsText = (slot, levels) =>
+  companyText({ ...slot, own: ownSeatOf(slot), away: slot.sole !== null }, levels);
 
 /**
  * The score in figures, what it counts, and in words; null if there is nothing to compare.

@@ -86,10 +86,15 @@ function glance(builder, { cards }, deck) {
 /**
  * Leads to the form with this deck chosen, if it can be.
  * @param {import('./element.js').DeckBuilder} builder
+ * @param {string} name the deck's
  * @param {string} which the name of a ready-made deck, or the value of an own one in the form
  */
-const playButton = (builder, which) =>
-  html`<button class="btn may-play" @click=${() => builder.play(which)}>
+const playButton = (builder, name, which) =>
+  html`<button
+    class="btn may-play"
+    aria-label=${say('decks.play_this_deck_named', { name })}
+    @click=${() => builder.play(which)}
+  >
     ${iconOf('play')}${say('decks.play_this_deck')}
   </button>`;
 
@@ -140,7 +145,7 @@ export function deckOverview(builder, pool) {
                         .join(', ')}</small
                     >
                   </button>
-                  ${one.ready ? playButton(builder, ownDeckValue(one.id)) : nothing}
+                  ${one.ready ? playButton(builder, one.deck.name, ownDeckValue(one.id)) : nothing}
                 </li>`,
             )}
           </ul>`
@@ -158,7 +163,7 @@ export function deckOverview(builder, pool) {
                 >${[mainMarks(pool, deck), say('decks.card', { size: sizeOf(deck) })].filter(Boolean).join(', ')}</small
               >
             </button>
-            ${playButton(builder, deck.name)}
+            ${playButton(builder, deck.name, deck.name)}
           </li>`,
       )}
     </ul>

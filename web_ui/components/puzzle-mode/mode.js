@@ -13,12 +13,13 @@ import { dayOf } from '../../app/puzzles/days.js';
 import { atSpeed, nextPaint, pause } from '../../app/session/timing.js';
 import { newSlotId } from '../../app/storage/table-store.js';
 import { noted, readRecord, writeRecord } from '../../app/storage/puzzle-record.js';
+import { wear } from '../../lib/late-style.js';
 import { say } from '../../sentences/say.js';
 import { nextInList, sameList } from './next-puzzle.js';
 import { page as drawn } from './page.js';
 import { Run } from './run.js';
 import { dayText, resultText, taskText } from './words.js';
-import css from './element.css' with { type: 'text' };
+import css from './element.css?text';
 import { focusWayOn } from './way-on.js';
 
 /**
@@ -74,9 +75,7 @@ export class PuzzleMode {
   constructor(shell) {
     this.shell = shell;
     this.session = shell.session;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    wear(css);
     addEventListener('popstate', () => {
       const place = parseAddress(location);
       if (place.kind === 'puzzle' || place.kind === 'run') this.begin(place);

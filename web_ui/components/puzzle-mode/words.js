@@ -1,4 +1,5 @@
 // What is said of a puzzle: what is asked for, how it was solved, when it was of the day.
+import { CALENDAR } from '../../sentences/language.js';
 import { say } from '../../sentences/say.js';
 
 /** @typedef {import('./mode.js').PuzzleMode} Mode */
@@ -40,7 +41,7 @@ export function shownText({ earlier, tries, puzzle, record }) {
  * @param {string} day
  */
 export const dayText = day =>
-  new Intl.DateTimeFormat(document.documentElement.lang, {
+  new Intl.DateTimeFormat(CALENDAR, {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',

@@ -1,6 +1,7 @@
 // Days of the calendar: how each is drawn and called.
 import { html } from 'lit';
 import { later } from '../../app/puzzles/days.js';
+import { CALENDAR } from '../../sentences/language.js';
 import { say } from '../../sentences/say.js';
 
 /** @typedef {import('../../app/storage/puzzle-record.js').How} How */
@@ -11,9 +12,7 @@ import { say } from '../../sentences/say.js';
  * @param {Intl.DateTimeFormatOptions} how
  */
 export const inWords = (day, how) =>
-  new Intl.DateTimeFormat(document.documentElement.lang, { ...how, timeZone: 'UTC' }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  );
+  new Intl.DateTimeFormat(CALENDAR, { ...how, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
 
 /**
  * The first letters of the days of a week.

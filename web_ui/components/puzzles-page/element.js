@@ -1,10 +1,11 @@
 import { html, nothing } from 'lit';
 import { glyphSvg, iconOf } from '../../art/card-face.js';
 import { build } from '../../app/boot/build-info.js';
-import { pageAddress, puzzleAddress } from '../../app/links/addresses.js';
+import { pageAddress, puzzleAddress, tableAddress } from '../../app/links/addresses.js';
 import { allPuzzles, puzzleOfDay } from '../../app/puzzles/collection.js';
 import { dayOf, later, numberOf } from '../../app/puzzles/days.js';
 import { fromText, queryText } from '../../app/puzzles/list-address.js';
+import { playedGames } from '../../app/storage/played-games.js';
 import { readRecord, streak } from '../../app/storage/puzzle-record.js';
 import { say } from '../../sentences/say.js';
 import { Component } from '../component.js';
@@ -31,6 +32,7 @@ export class PuzzlesPage extends Component {
     lists: { state: true },
     today: { state: true },
     fault: { state: true },
+    learn: { state: true },
     query: { state: true },
   };
 
@@ -41,6 +43,8 @@ export class PuzzlesPage extends Component {
     /** @type {Puzzle | null} */
     this.today = null;
     this.fault = false;
+    /** @type {Awaited<ReturnType<typeof import('../../app/games/late-part.js').toLearn>>} */
+    this.learn = null;
     this.query = new URLSearchParams(location.search);
     /** @type {Map<string, Declaration>} */
     this.games = new Map();
@@ -57,6 +61,7 @@ export class PuzzlesPage extends Component {
     addEventListener('popstate', this.#moved);
     addEventListener('pageshow', this.#shown);
     this.#load();
+    this.#lookAtGames();
   }
 
   /** @override */
@@ -71,6 +76,7 @@ export class PuzzlesPage extends Component {
   /** Shown again by going back: the record may have grown, the day may be over. */
   #shown = () => {
     this.record = readRecord();
+    this.#lookAtGames();
     const day = dayOf();
     if (day !== this.day) this.#load();
     this.day = day;
@@ -91,6 +97,13 @@ export class PuzzlesPage extends Component {
     } catch {
       this.fault = true;
     }
+  }
+
+  /** What is to be learned from the own games; who has none loads nothing to know that. */
+  async #lookAtGames() {
+    if (!playedGames().length) return;
+    const late = await import('../../app/games/late-part.js').catch(() => null);
+    this.learn = (await late?.toLearn()) ?? null;
   }
 
   /**
@@ -216,12 +229,13 @@ export class PuzzlesPage extends Component {
               <a class="btn" href=${this.addressOf(strong)}>${iconOf('play')}${say('puzzles.begin')}</a>
             </div>
           </article>
+          ${this.learn ? this.#ownGames(this.learn) : nothing}
         </section>
         <div class="line">
           <h2>${say('puzzles.all_puzzles')}</h2>
           <a href="?all" @click=${this.#link}>${say('puzzles.see_all', { n: this.count })}</a>
         </div>
-        <section class="list">
+        <section class="list of-games">
           ${lists.map(
             one =>
               html`<a class="puzzle" href=${`?all&game=${one.game}`} @click=${this.#link}
@@ -232,6 +246,20 @@ export class PuzzlesPage extends Component {
           )}
         </section>
       </main>`;
+  }
+
+  /** @param {{n: number, game: string, id: string}} learn */
+  #ownGames({ n, game, id }) {
+    return html`<article class="tile">
+      <h2>${say('puzzles.from_your_own_games')}</h2>
+      <p class="note">${say('puzzles.moments_where')}</p>
+      <span class="fig"><b>${n}</b><span>${say('puzzles.to_look_at_again', { n })}</span></span>
+      <div class="buttons">
+        <a class="btn" href=${tableAddress(game, id, 'learn')}
+          >${iconOf('play')}${say('games.learn_from_them')}</a
+        >
+      </div>
+    </article>`;
   }
 
   /** @param {string} game */

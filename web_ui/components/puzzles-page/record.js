@@ -13,6 +13,8 @@ import { grouped, ratingText, ratingWords } from './grade.js';
 
 const SHOWN_RUNS = 5;
 const PLOT = { width: 580, height: 150 };
+/** How far the levels that are drawn may lie apart, and how many there are at most. */
+const LEVELS = { steps: [20, 50, 100, 200, 500, 1000], most: 4 };
 
 /** @param {Page} page */
 export function recordOf(page) {
@@ -55,17 +57,21 @@ export function recordOf(page) {
               ><span>${say('puzzles.of', { n, all: all.length })}</span>`;
           })}
         </div>
-        ${
-          record.runs.length
-            ? html`<h2>${say('puzzles.runs')}</h2>
-                <ol class="runs">
-                  ${record.runs.slice(0, SHOWN_RUNS).map(run => oneRun(page.titleOf(run.game), run))}
-                </ol>`
-            : nothing
-        }
         <p class="note">${say('puzzles.what_a_rating_is')}</p>
       </section>
-      ${calendar(page)}
+      <div class="beside">
+        ${calendar(page)}
+        ${
+          record.runs.length
+            ? html`<section class="panel">
+                <h2>${say('puzzles.runs')}</h2>
+                <ol class="runs">
+                  ${record.runs.slice(0, SHOWN_RUNS).map(run => oneRun(page.titleOf(run.game), run))}
+                </ol>
+              </section>`
+            : nothing
+        }
+      </div>
     </main>`;
 }
 
@@ -87,10 +93,11 @@ function trend(history) {
   const [first, last] = [history[0], history[history.length - 1]];
   const values = history.map(([, rating]) => rating);
   const [low, high] = [Math.min(...values) - 20, Math.max(...values) + 20];
+  const part = (/** @type {number} */ rating) => (high - rating) / (high - low);
   const from = numberOf(first[0]);
   const days = Math.max(1, numberOf(last[0]) - from);
   const at = (/** @type {[string, number]} */ [day, rating]) =>
-    `${(((numberOf(day) - from) / days) * PLOT.width).toFixed(1)} ${(((high - rating) / (high - low)) * PLOT.height).toFixed(1)}`;
+    `${(((numberOf(day) - from) / days) * PLOT.width).toFixed(1)} ${(part(rating) * PLOT.height).toFixed(1)}`;
   const said = say('puzzles.rating_over_time', {
     first: grouped(first[1]),
     from: inWords(first[0], { day: 'numeric', month: 'long' }),
@@ -98,9 +105,17 @@ function trend(history) {
     to: inWords(last[0], { day: 'numeric', month: 'long' }),
   });
   return html`<figure class="trend">
-    <svg viewBox="0 0 ${PLOT.width} ${PLOT.height}" preserveAspectRatio="none" role="img" aria-label=${said}>
-      ${svg`<path class="base" d="M0 ${PLOT.height - 1}H${PLOT.width}" /><path class="rating" d="M${history.map(at).join('L')}" />`}
-    </svg>
+    <div class="levels">
+      ${levels(low, high).map(one => html`<span aria-hidden="true" .style=${cssText(`top:${(part(one) * 100).toFixed(1)}%`)}>${grouped(one)}</span>`)}
+      <svg
+        viewBox="0 0 ${PLOT.width} ${PLOT.height}"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label=${said}
+      >
+        ${svg`<path class="base" d="M0 ${PLOT.height - 1}H${PLOT.width}" /><path class="rating" d="M${history.map(at).join('L')}" />`}
+      </svg>
+    </div>
     <figcaption>${said}</figcaption>
     <details>
       <summary>${say('puzzles.as_a_table')}</summary>
@@ -119,6 +134,17 @@ function trend(history) {
       </table>
     </details>
   </figure>`;
+}
+
+/**
+ * The ratings that lines of a plot are drawn for: round ones, a few.
+ * @param {number} low
+ * @param {number} high
+ */
+export function levels(low, high) {
+  const step = LEVELS.steps.find(one => (high - low) / one <= LEVELS.most) ?? high - low;
+  const first = Math.ceil(low / step) * step;
+  return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, n) => first + n * step);
 }
 
 /** @param {Page} page */

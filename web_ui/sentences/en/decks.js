@@ -77,6 +77,7 @@ export default /** @type {const} */ ({
   one_in_the_market: '1 {name}, market',
   cancel: 'Cancel',
   play_this_deck: 'Play this deck',
+  play_this_deck_named: 'Play this deck: {name}',
   replace_the_deck: 'Replace the deck',
   use_this_list: 'Use this list',
   add_to_the_deck: 'Add to the deck',

@@ -20,7 +20,6 @@ export default /** @type {const} */ ({
   with_friends: 'With friends',
   studied: 'Studied',
   computer_of_level: '{name}, {level}',
-  by_link: '{names}, by link',
   filter: 'Filter',
   order: 'Order',
   newest_first: 'Newest first',
