@@ -99,6 +99,16 @@ def test_files_and_folders_that_are_named_are_there() -> None:
     assert lost == set()
 
 
+def test_the_change_log_says_once_of_what_it_speaks() -> None:
+    """A paragraph of a version for each matter: what is added joins the one that is there."""
+    versions = re.split(r"^## ", (ROOT / "CHANGELOG.md").read_text("utf-8"), flags=re.MULTILINE)[1:]
+    assert len(versions) >= 2
+    for version in versions:
+        headings = re.findall(r"^\*\*([^*]+)\.\*\*", version, re.MULTILINE)
+        assert len(headings) > 10
+        assert sorted(headings) == sorted(set(headings)), version.splitlines()[0]
+
+
 def is_there(path: str) -> bool:
     """Whether a path leads somewhere; `<game>` is any name."""
     pattern = re.sub(r"<\w+>", "*", path).strip("/")

@@ -37,7 +37,8 @@ def test_forced_colours_keep_what_may_be_chosen_apart(visits: Visits) -> None:
     assert may != not_so
 
 
-LONGEST = """() => Math.max(0, ...document.getAnimations().map((one) => one.effect.getComputedTiming())
+LONGEST = """() => Math.max(0, ...document.getAnimations().filter((one) => one.timeline === document.timeline)
+  .map((one) => one.effect.getComputedTiming())
   .map(({ duration, delay }) => duration + delay))"""
 KEEP_LONGEST = f"""() => {{
   globalThis.longestMotion = 0;

@@ -38,8 +38,8 @@ SPELT = {
 }
 KEYS = [*string.ascii_lowercase, *string.digits, *",.;[]/?+-*#'", "Home", "End", "PageUp", "PageDown", "Backspace"]
 
-LEAVES = {"q", "y"}
-"""They lead to the lobby and to a study."""
+LEAVES = {"y"}
+"""It leads to a study, and from there back."""
 
 
 def meant(listed: list[str]) -> set[str]:
@@ -74,6 +74,27 @@ def test_every_key_that_a_table_hears_is_on_the_sheet_and_none_decides(visits: V
     assert heard | LEAVES <= meant(page.evaluate(LISTED)), "what works is listed"
     assert "Escape" in meant(page.evaluate(LISTED))
     assert decided(page) == at
+
+
+def test_no_key_takes_the_table_away(visits: Visits) -> None:
+    """Pressed by mistake, whatever it opens is closed again: the page is the same, and so is the table."""
+    page = visits.open("eter/?play", laptop("1280x720"))
+    table = Table(page, Keys(page))
+    scene = table.scene()
+    page.evaluate("window.here = true")
+    for key in KEYS:
+        if key not in LEAVES:
+            page.locator(".hand button").first.focus()
+            page.keyboard.press(key)
+            page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    assert page.evaluate("window.here") is True, "the page has been left"
+    assert table.scene()["status"]["decisions"] == scene["status"]["decisions"]
+    page.locator(".hand button").first.focus()
+    page.keyboard.press("y")
+    page.get_by_role("button", name="Back to the table").click()
+    assert table.scene()["status"]["decisions"] == scene["status"]["decisions"]
+    assert page.evaluate("window.here") is True
 
 
 def test_a_digit_leads_to_its_button_and_enter_presses_it(visits: Visits) -> None:

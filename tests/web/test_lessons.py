@@ -21,6 +21,7 @@ from tests.web.watching import START, in_page
 
 TABLES: dict[str, type[Table]] = {"eter": Table, "krieg": KriegTable, "vale": ValeTable, "eternal": EternalTable}
 STILL = in_page("still")
+OPEN_STEP = "at => document.querySelector('ev-game').screen.open(at)"
 ACT = "action => document.querySelector('ev-game').session.act(action)"
 NOW = """() => {
   const { screen, session } = document.querySelector('ev-game') ?? {};

@@ -33,18 +33,10 @@ TWICE = """async (one) => {
 }"""
 
 
-# The edges of the list at which a row fades out: not the first and not the last, which lie over that.
-FADES = """() => {
-  const uses = document.querySelector('.uses'), box = uses.getBoundingClientRect();
-  const rows = [...uses.querySelectorAll('.use')].map((row) => ({
-    row, top: row.getBoundingClientRect().top, bottom: row.getBoundingClientRect().bottom }));
-  const edges = { before: box.top + 2, after: box.bottom - 2 };
-  return Object.entries(edges).flatMap(([side, y]) => {
-    const fade = getComputedStyle(uses, `::${side}`);
-    const { row } = rows.find(({ top, bottom }) => top <= y && y <= bottom) ?? {};
-    const over = row && (parseInt(getComputedStyle(row).zIndex) || 0) > parseInt(fade.zIndex);
-    return fade.position === 'sticky' && row && !over ? [side] : [];
-  });
+# Whether the list fades out at this edge and at no other (styles/cut-edges.css).
+FADES = """wanted => {
+  const style = getComputedStyle(document.querySelector('.uses'));
+  return ['top', 'bottom'].every(side => parseFloat(style.getPropertyValue(`--cut-${side}`)) > 0 === (side === wanted));
 }"""
 
 
@@ -157,10 +149,10 @@ def test_a_long_order_moves_nothing(shared_visits: Visits, hand: str) -> None:
         assert uses.evaluate("one => one.scrollHeight > one.clientHeight + 40")
         uses.evaluate("one => one.scrollTo(0, 0)")
         first, last = page.locator(".use").first, page.locator(".use").last
-        assert page.evaluate(FADES) == ["after"]
+        page.wait_for_function(FADES, arg="bottom")
         last.scroll_into_view_if_needed()
         uses.evaluate("one => one.scrollTo(0, one.scrollHeight)")
-        assert page.evaluate(FADES) == ["before"]
+        page.wait_for_function(FADES, arg="top")
         expect(last.locator("[data-move]").first).to_be_in_viewport(ratio=1)
         expect(first.locator("[data-move]").last).not_to_be_in_viewport()
 

@@ -115,7 +115,7 @@ def test_the_field_keeps_its_place_whatever_is_asked(desk: Desk) -> None:
 MOVED = """() => {
   globalThis.moved = new Set();
   (function frame() {
-    for (const one of document.getAnimations())
+    for (const one of document.getAnimations().filter(({ timeline }) => timeline === document.timeline))
       for (const step of one.effect.getKeyframes())
         for (const name of Object.keys(step)) globalThis.moved.add(name);
     requestAnimationFrame(frame);

@@ -33,8 +33,10 @@ export interface Slot {
   score?: Score | null;
   teams?: number[] | null;
   save: Record<string, any>;
-  /** The only seat at this device if the others play by link. */
+  /** The only seat at this device if the others play elsewhere. */
   sole: number | null;
+  /** The seats at other devices that were at the table now, not by link; see `sole`. */
+  near?: number[] | null;
   /** Nobody sits at this device: the players were all at others. */
   watching?: boolean;
   /** Whether somebody at this device has decided something; older tables without the field count as such. */

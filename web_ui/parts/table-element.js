@@ -14,12 +14,12 @@ import { Order } from './choice/order.js';
 import { Overflow } from './hand/overflow.js';
 import { DragAndDrop } from './input/drag-and-drop.js';
 import { Focus } from './input/focus.js';
+import { notNow, sayWhyFixed } from './prompt/asked-instead.js';
 import { HintMarks } from './prompt/hint.js';
 import { Keyboard } from './input/keyboard.js';
 import { Transitions } from './motion/transitions.js';
 import { Refusals } from './prompt/refusals.js';
 import { SEND_SET, Batch } from './choice/batch.js';
-import { say } from '../sentences/say.js';
 
 /**
  * @typedef {import('./choice/interaction.js').LegalAction} LegalAction
@@ -267,9 +267,10 @@ export class TableElement extends LightElement {
   /**
    * The element under a dragged thing, if it may be dropped there.
    * @param {HTMLElement|null} _over
+   * @param {Element|null} _under what lies there, target or not
    * @returns {HTMLElement|null}
    */
-  droppable(_over) {
+  droppable(_over, _under) {
     return null;
   }
 
@@ -456,7 +457,7 @@ export class TableElement extends LightElement {
       const shown = target || outcome.target;
       if (outcome.reason) return this.refuse(shown, outcome.reason);
       if (outcome.ask) this.whyNot(shown, outcome.ask.verb, outcome.ask.refs);
-      else this.#announcePrompt(shown);
+      else if (this.byKey) notNow(this, shown);
       return;
     }
     this.preview = null;
@@ -530,6 +531,16 @@ export class TableElement extends LightElement {
 
   // ---- refusals ----
 
+  /** What is asked now, in words. @returns {string} */
+  get asked() {
+    return this.machine.prompt ?? this.state?.prompt?.text ?? '';
+  }
+
+  /** A card of the hand that cannot be dragged now was pulled. @param {string} target */
+  pulled(target) {
+    sayWhyFixed(this, target);
+  }
+
   /**
    * @param {string} target
    * @param {Reason} reason
@@ -557,14 +568,7 @@ export class TableElement extends LightElement {
    */
   inspectOnly(target, pin, el = null) {
     this.look(target, pin, el);
-    this.#announcePrompt(target);
-  }
-
-  /** @param {string} target the target whose key press announces it */
-  #announcePrompt(target) {
-    const text = this.machine.prompt ?? this.state?.prompt?.text;
-    if (this.byKey && text)
-      this.refuse(target, { id: 'table.asked', text: say('table.not_now', { text }), rule: null });
+    if (this.byKey) notNow(this, target);
   }
 
   /**

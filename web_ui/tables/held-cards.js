@@ -1,5 +1,6 @@
 /** Cards that are only told of, drawn small in a row: hands that are shown open. Loaded with the first of them. */
 import { html, nothing } from 'lit';
+import { wear } from '../lib/late-style.js';
 import { LightElement } from '../lib/light-element.js';
 import { faces } from './edit-faces.js';
 
@@ -13,7 +14,6 @@ ev-held-cards ul {
   padding: 4px 0;
   list-style: none;
 }`;
-let worn = false;
 
 /** `cards` as the engine tells them; the view has the catalogue to draw them from. */
 class HeldCards extends LightElement {
@@ -39,11 +39,7 @@ class HeldCards extends LightElement {
   connectedCallback() {
     super.connectedCallback();
     faces[this.game]().then(({ face }) => (this.face = face));
-    if (worn) return;
-    worn = true;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(STYLE);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    wear(STYLE);
   }
 
   /** @override */

@@ -64,6 +64,10 @@ class Presenter(Generic[S]):
         """
         return {}
 
+    def any_order(self, verb: str, ref: str) -> bool:
+        """Whether what an action has after its first ref is a set, which a table takes in any order."""
+        return False
+
     def preview(self, state: S, action: Action) -> Json | None:
         """What would be so after an action (totals, for example), as small JSON for this game's table; None without
         anything.

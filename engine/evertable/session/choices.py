@@ -105,10 +105,14 @@ def steps(words: TableWords, state: State, offered: Sequence[LegalAction]) -> di
         key, wanted = (f"{verb} {refs[0]}", one["kinds"][1:]) if own else (verb, one["kinds"])
         if len(wanted) > len(kinds.get(key, ())) or key not in kinds:
             kinds[key] = list(wanted)
-    return {
-        key: [{"prompt": _prompt(words, state, key, i, kind)} for i, kind in enumerate(wanted)]
-        for key, wanted in kinds.items()
-    }
+    return {key: [_step(words, state, key, i, kind) for i, kind in enumerate(wanted)] for key, wanted in kinds.items()}
+
+
+def _step(words: TableWords, state: State, key: str, i: int, kind: str) -> Step:
+    """One step of a verb, or of a verb and its first ref."""
+    verb, _, ref = key.partition(" ")
+    step: Step = {"prompt": _prompt(words, state, key, i, kind)}
+    return {**step, "any_order": True} if ref and state.game.presenter.any_order(verb, ref) else step
 
 
 def _prompt(words: TableWords, state: State, key: str, i: int, kind: str) -> str:

@@ -20,8 +20,8 @@
   const name = one => one.dataset.cell ?? one.dataset.flip ?? one.className;
   const animated = () => {
     const targets = new Set();
-    for (const { effect, playState } of document.getAnimations()) {
-      if (playState !== 'running' || !effect?.target) continue;
+    for (const { effect, playState, timeline } of document.getAnimations()) {
+      if (timeline !== document.timeline || playState !== 'running' || !effect?.target) continue;
       targets.add(effect.target);
       const what = effect
         .getKeyframes()

@@ -1,4 +1,5 @@
-// What the style sheets animate: transforms and opacity, which lay out and paint nothing anew.
+// What the style sheets animate: transforms and opacity, which lay out and paint nothing anew; and by scrolling alone, which
+// paints anyway, how far an edge fades.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../web_ui');
 const FREE = new Set(['transform', 'translate', 'rotate', 'scale', 'opacity', 'animation-timing-function']);
+const SCROLLED = /^--cut-/;
 const sheets = ['components', 'parts', 'tables', 'styles'].flatMap(folder =>
   readdirSync(join(ROOT, folder), { recursive: true })
     .map(name => join(folder, String(name)))
@@ -44,8 +46,10 @@ test('the checker finds what is animated', () => {
 test('transforms and opacity, and nothing else', () => {
   for (const { name, text } of sheets)
     assert.deepEqual(
-      animated(text).filter(property => !FREE.has(property)),
+      animated(text).filter(property => !FREE.has(property) && !SCROLLED.test(property)),
       [],
       name,
     );
+  for (const { name, text } of sheets.filter(sheet => /animation-name:[^;]*\bcut-/.test(sheet.text)))
+    assert.match(text, /animation-timeline: scroll/, name);
 });

@@ -53,3 +53,27 @@ test('the common target is the first unless another one is chosen', () => {
   assert.equal(made.active, false);
   assert.equal(made.tap('c1'), null);
 });
+
+test('a target may be chosen before its member, and once more after a member that had no other', () => {
+  const made = asked({ members: [member('c1', [['c7'], ['c8']]), member('c2', [['c7']])] });
+  assert.ok(made.offers('c8'));
+  assert.equal(made.tap('c9'), null, 'what nobody can take is refused');
+  assert.equal(made.tap('c8'), 'changed');
+  assert.deepEqual([made.aim, made.pairs], ['c8', []]);
+  assert.ok(made.wants('c1') && !made.wants('c2'), 'only who can take it');
+  assert.equal(made.tap('c1'), 'changed');
+  assert.deepEqual([made.aim, made.open, made.pairs], [null, null, [['c1', 'c8']]]);
+  made.tap('c7');
+  made.tap('c1');
+  assert.deepEqual(made.pairs, [['c1', 'c7']], 'a member that takes part takes another target');
+  made.tap('c2');
+  assert.deepEqual(made.pairs, [
+    ['c1', 'c7'],
+    ['c2', 'c7'],
+  ]);
+  assert.equal(made.tap('c7'), 'changed');
+  assert.deepEqual([made.aim, made.pairs.length], [null, 2], 'it has its target already');
+  made.tap('c8');
+  assert.ok(made.back());
+  assert.deepEqual([made.aim, made.pairs.length], [null, 2]);
+});

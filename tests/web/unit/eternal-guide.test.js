@@ -35,3 +35,10 @@ test('playable cards are highlighted beside the end of the turn', () => {
   assert.match(block.otherwise, /play what you can, and end your turn/);
   assert.match(block.lit, /\.hand\b/);
 });
+
+test('who has never been attacked is told how to block when the lesson ends', () => {
+  assert.equal(guide.steps.at(-1), block);
+  assert.match(block.after, /you are asked: choose the unit, then the attacker it stops/);
+  assert.equal(guide.over({ turn: 12 }), false, 'the rival has had six turns to attack');
+  assert.equal(guide.over({ turn: 13 }), true);
+});

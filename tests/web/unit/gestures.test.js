@@ -32,6 +32,7 @@ function table() {
     drop: note('drop'),
     dragCancel: note('cancel'),
     dragEnd: note('end'),
+    pulled: note('pulled'),
     hold: el => !BARE.includes(el.dataset.target) && note('hold')(el),
     hover: () => {},
   });
@@ -60,6 +61,25 @@ test('a second finger and a mouse change nothing while one finger drags', () => 
   device.move(a, 250, 50);
   device.lift(a);
   assert.deepEqual(said(), ['drop card:0', 'end']);
+});
+
+test('what cannot be dragged is told of once it was pulled away, and not where it stayed', () => {
+  const mouse = pointer('mouse');
+  device.press(mouse, 350, 50);
+  device.move(mouse, 250, 50);
+  device.move(mouse, 50, 50);
+  assert.deepEqual(said(), []);
+  device.lift(mouse);
+  assert.deepEqual(said(), ['pulled card:3']);
+  device.press(mouse, 330, 50);
+  device.move(mouse, 250, 50);
+  device.move(mouse, 350, 50);
+  device.lift(mouse);
+  assert.deepEqual(said(), ['tap card:3']);
+  device.press(mouse, 350, 50);
+  device.move(mouse, 250, 50);
+  device.cancel(mouse);
+  assert.deepEqual(said(), [], 'the browser has taken it, to scroll');
 });
 
 test('a second finger does not end the rest of the first', () => {

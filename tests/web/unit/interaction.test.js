@@ -31,7 +31,10 @@ function table() {
     ],
     steps: {
       place: [{ prompt: 'Choose a card' }, { prompt: 'Choose a cell' }],
-      'play tide': [{ prompt: 'First card' }, { prompt: 'Second card' }],
+      'play tide': [{ prompt: 'First card' }, { prompt: 'Second card' }].map(one => ({
+        ...one,
+        any_order: true,
+      })),
     },
     actions: [{ verb: 'illusion' }, { verb: 'mage' }, { verb: 'play' }],
   });
@@ -114,23 +117,37 @@ test('the target may be pointed at before the source', () => {
   assert.equal(m.ready.id, 'mage b2 d4');
 });
 
-test('a set may be chosen in any order', () => {
+test('a set may be chosen in any order, and all of it is shown', () => {
   const m = table();
-  m.start('play', ['tide']);
-  assert.ok(m.isPicked('cell:b2'), 'the only possible first card is taken');
-  m.back();
-  assert.ok(m.idle, 'and going back goes past it');
-  m.load({
-    legal: [act('play tide b2 c3', 'power cell cell'), act('play tide c3 d3', 'power cell cell')],
-    actions: [{ verb: 'play' }],
+  const pairs = ['b2 c3', 'b2 d3', 'c3 d3'];
+  const legal = pairs.map(pair => act(`play tide ${pair}`, 'power cell cell'));
+  const steps = { 'play tide': ['First', 'Second'].map(prompt => ({ prompt, any_order: true })) };
+  for (const pair of pairs)
+    for (const order of [pair.split(' '), pair.split(' ').reverse()]) {
+      m.load({ legal, steps, actions: [{ verb: 'play' }] });
+      m.start('play', ['tide']);
+      assert.deepEqual([...m.candidates().next.keys()].sort(), ['cell:b2', 'cell:c3', 'cell:d3']);
+      assert.deepEqual([...m.candidates().later.keys()], []);
+      assert.equal(m.prompt, 'First');
+      m.tap([`cell:${order[0]}`]);
+      assert.equal(m.prompt, 'Second', order.join());
+      assert.deepEqual(m.progress, [1, 2]);
+      m.tap([`cell:${order[1]}`]);
+      assert.equal(m.ready?.id, `play tide ${pair}`, order.join());
+    }
+  assert.deepEqual(m.tap(['cell:a1']), {
+    type: 'refused',
+    target: 'cell:a1',
+    reason: null,
+    ask: null,
   });
-  m.start('play', ['tide']);
-  m.tap(['cell:d3']);
-  assert.equal(m.tap(['cell:c3']).type, 'back', 'd3 leaves only c3, which was taken already');
-  m.clear();
-  m.start('play', ['tide']);
-  m.tap(['cell:d3']);
-  assert.equal(m.ready.id, 'play tide c3 d3');
+  m.back();
+  const { ask } = /** @type {any} */ (m.tap(['cell:a1']));
+  assert.deepEqual(
+    ask,
+    { verb: 'play', refs: ['tide', 'a1', 'd3'] },
+    'it is asked why that one cannot be in it',
+  );
 });
 
 test('an action without refs waits for its button when it must be confirmed', () => {
@@ -179,8 +196,26 @@ test('back steps one choice at a time, then the verb', () => {
 test('prompts follow the step, counted after verb and power', () => {
   const m = table();
   m.start('play', ['tide']);
+  assert.equal(m.prompt, 'First card');
+  m.tap(['cell:b2']);
   assert.equal(m.prompt, 'Second card');
   assert.equal(m.ready, null);
+});
+
+test('what was taken for want of another stays when it is chosen, and goes when it is chosen once more', () => {
+  const m = new Interaction({ confirms: () => true });
+  m.load({
+    legal: [act('aim c1 c2', 'thing thing'), act('aim c1 c3', 'thing thing')],
+    actions: [{ verb: 'aim' }],
+  });
+  m.start('aim');
+  assert.ok(m.isPicked('thing:c1'), 'the only one');
+  m.tap(['thing:c1']);
+  assert.ok(m.isPicked('thing:c1'));
+  assert.equal(m.tap(['thing:c2']).type, 'ready');
+  assert.equal(m.tap(['thing:c2']).type, 'back');
+  assert.equal(m.tap(['thing:c1']).type, 'back');
+  assert.ok(!m.isPicked('thing:c1'));
 });
 
 test('changing an early choice keeps the later ones that still fit', () => {

@@ -24,17 +24,17 @@ function classesOfTables() {
   return found;
 }
 
+const WEAR = join(ROOT, 'lib', 'late-style.js');
+const SOURCES = ['app', 'components', 'lib', 'pages', 'parts', 'tables']
+  .flatMap(folder => filesIn(join(ROOT, folder)))
+  .filter(path => path.endsWith('.js'))
+  .map(path => ({ path, text: readFileSync(path, 'utf8') }));
+
 /** Style sheets that are put on the page with the code of a mode, and stay there after it. */
-function lateSheets() {
-  const modes = filesIn(join(ROOT, 'components')).filter(path => path.endsWith('.js'));
-  return modes
-    .filter(path => readFileSync(path, 'utf8').includes('adoptedStyleSheets'))
-    .flatMap(path =>
-      [...readFileSync(path, 'utf8').matchAll(/from '(\.[^']+\.css)(?:\?text'|' with)/g)].map(([, css]) =>
-        join(dirname(path), css),
-      ),
-    );
-}
+const lateSheets = () =>
+  SOURCES.filter(({ text }) => /from '[^']*\/late-style\.js'/.test(text)).flatMap(({ path, text }) =>
+    [...text.matchAll(/from '(\.[^']+\.css)(?:\?text'|' with)/g)].map(([, css]) => join(dirname(path), css)),
+  );
 
 /**
  * The selectors of a sheet, one by one.
@@ -62,11 +62,26 @@ function alternatives(selector) {
   return found.map(one => one.trim());
 }
 
+test('style sheets come to the page in one way', () => {
+  const others = SOURCES.filter(
+    ({ path, text }) => path !== WEAR && /adoptedStyleSheets|CSSStyleSheet/.test(text),
+  );
+  assert.deepEqual(
+    others.map(({ path }) => path),
+    [],
+  );
+  const unworn = SOURCES.filter(({ text }) => /\.css(\?text'|' with)/.test(text) && !/\bwear\(/.test(text));
+  assert.deepEqual(
+    unworn.map(({ path }) => path),
+    [],
+  );
+});
+
 test('no style that comes with a mode says how tables look after it', () => {
   const ofTables = classesOfTables();
   assert.ok(ofTables.has('held') && ofTables.has('strip'), 'the markup of tables is read');
   const sheets = lateSheets();
-  assert.ok(sheets.length >= 6, sheets.join());
+  assert.ok(new Set(sheets).size >= 9, sheets.join());
   const leaks = sheets.flatMap(path =>
     selectorsOf(readFileSync(path, 'utf8')).filter(selector => {
       const classes = [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name);

@@ -12,7 +12,8 @@ import { say } from '../../sentences/say.js';
  */
 
 /**
- * The commands of the page. The keys of the tables are fixed and listed on the keys sheet.
+ * The commands of the page. None leaves it: a key pressed by mistake does not take the table away. The keys of the tables are
+ * fixed and listed on the keys sheet.
  * @type {Command[]}
  */
 export const COMMANDS = [
@@ -31,7 +32,6 @@ export const COMMANDS = [
   { id: 'skip', label: say('common.skip_to_my_turn'), key: 'k' },
   { id: 'study', label: say('study.study'), key: 'y' },
   { id: 'note', label: say('settings.note_in_a_study'), key: 'o' },
-  { id: 'lobby', label: say('page.lobby'), key: 'q' },
   { id: 'command', label: say('common.command_line'), key: '/' },
   { id: 'keys', label: say('common.keys'), key: '?' },
 ];

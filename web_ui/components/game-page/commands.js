@@ -1,4 +1,4 @@
-import { pageAddress, tableAddress } from '../../app/links/addresses.js';
+import { tableAddress } from '../../app/links/addresses.js';
 import { announce } from '../../app/page/announce.js';
 import { EngineLost } from '../../app/engine/engine-client.js';
 import { hasNoModifier } from '../../lib/key-names.js';
@@ -194,7 +194,6 @@ export class Commands {
       moves: () => page.showSide('moves'),
       share: () => page.share(),
       study: () => page.mode || study(page),
-      lobby: () => location.assign(pageAddress('')),
       skip: () => session.tempo.skip(),
       command: () => (page.command = true),
       keys: () => page.showSheet('ev-keys'),

@@ -12,7 +12,9 @@ import { markMoves } from '../review/move-marks.js';
 import { StudyMode } from '../study/mode.js';
 import { studyTable } from '../study/open.js';
 import { bar, drawer, rail } from './rail.js';
-import { wear } from './style.js';
+import { wear } from '../../lib/late-style.js';
+import ofStudies from '../study/element.css?text';
+import css from './element.css?text';
 import { say } from '../../sentences/say.js';
 
 /**
@@ -109,7 +111,7 @@ export class LearnMode extends StudyMode {
    * @param {number} [first] the one it begins with, by how many decisions came before
    */
   async teach(marks, seat, first) {
-    wear();
+    wear(ofStudies, css);
     this.best.wanted = false;
     this.best.end();
     this.seat = seat;

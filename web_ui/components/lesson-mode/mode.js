@@ -7,13 +7,14 @@ import { notices } from '../../app/page/notices.js';
 import { atSpeed, nextPaint, pause } from '../../app/session/timing.js';
 import { readSteps, writeSteps } from '../../app/storage/lesson-steps.js';
 import { newSlotId } from '../../app/storage/table-store.js';
+import { wear } from '../../lib/late-style.js';
 import { answerTo, judged } from '../../parts/lesson.js';
 import { tables } from '../../tables/index.js';
 import { say } from '../../sentences/say.js';
 import { focusWayOn } from '../puzzle-mode/way-on.js';
-import frame from '../puzzle-mode/element.css' with { type: 'text' };
+import frame from '../puzzle-mode/element.css?text';
 import { page as drawn } from './page.js';
-import css from './element.css' with { type: 'text' };
+import css from './element.css?text';
 
 /**
  * @typedef {import('../../parts/lesson.js').Lesson} Lesson
@@ -53,9 +54,7 @@ export class LessonMode {
   constructor(shell) {
     this.shell = shell;
     this.session = shell.session;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(frame + css);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    wear(frame, css);
   }
 
   /** The step in view, with its words. */

@@ -174,7 +174,7 @@ class NewGame extends Component {
             </details>
           </div>
           ${fault && !this.#hasField(fault.field) ? html`<p class="error" role="alert">${fault.text}</p>` : nothing}
-          <ev-saved-tables .game=${game.name} .titles=${{ [game.name]: game.title }}></ev-saved-tables>
+          <ev-saved-tables .game=${game.name} .games=${[game]}></ev-saved-tables>
         </div>
         <div class="row start">
           <button class="btn go" aria-busy=${this.percent < 100 || this.busy ? 'true' : nothing}>

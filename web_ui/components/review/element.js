@@ -7,7 +7,8 @@ import { sentenceNamer, labelledNames } from '../../lib/seat-names.js';
 import { Component } from '../component.js';
 import { curve } from './curve.js';
 import { sides, turningPoint } from './sides.js';
-import { wear } from './style.js';
+import { wear } from '../../lib/late-style.js';
+import css from './element.css?text';
 import { say } from '../../sentences/say.js';
 
 export { chart } from './chart.js';
@@ -237,4 +238,4 @@ class ReviewPanel extends Component {
 
 const note = html`<p class="hint">${say('review.estimates_of_how_each_player')}</p>`;
 customElements.define('ev-review', ReviewPanel);
-wear();
+wear(css);

@@ -1,7 +1,8 @@
 // What was played and what would have been better, marked on the table while one looks back at the decision: on every table
 // the same way as a hint is. Loaded with what looks back.
+import { wear } from '../../lib/late-style.js';
 import { HintMarks } from '../../parts/prompt/hint.js';
-import text from './move-marks.css?text';
+import css from './move-marks.css?text';
 
 /**
  * @typedef {import('../../parts/table-element.js').TableElement} Table
@@ -14,7 +15,6 @@ import text from './move-marks.css?text';
  * @type {WeakMap<Table, number | null>}
  */
 const deciding = new WeakMap();
-let worn = false;
 
 /**
  * Marks two moves, or takes the marks away. Those of another seat than the one that looks are marked where they are played
@@ -33,15 +33,6 @@ export function markMoves(table, moves) {
   }
   deciding.set(table, seat);
   Object.assign(table, { was, better });
-  wear();
+  wear(css); // with the first marks
   table.requestUpdate();
-}
-
-/** The styles come with the first marks. */
-function wear() {
-  if (worn) return;
-  worn = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

@@ -1,7 +1,7 @@
 /**
  * An assignment being put together: a target for each of several members, chosen in any order and sent as a whole (`assign`
  * of an update). A tap adds a member that has only one way to take part; one with several ways waits until one of them is
- * chosen: a thing on the table, or a word that has a button. It knows no rule.
+ * chosen: a thing on the table, or a word that has a button. A thing may be chosen before its member, too. It knows no rule.
  *
  * @typedef {{ref: string, ways: string[][], required: boolean}} Member
  * @typedef {{verb: string, common: string[], members: Member[], least: number, most: number}} AssignRequest
@@ -24,12 +24,17 @@ export class Assignment {
    * @type {string|null}
    */
   open = null;
+  /**
+   * The target chosen before the member that takes it.
+   * @type {string|null}
+   */
+  aim = null;
 
   /** @param {AssignRequest|null|undefined} request */
   load(request) {
     this.request = request ?? null;
     this.chosen = new Map();
-    this.open = null;
+    this.open = this.aim = null;
     this.common = this.request?.common[0] ?? null;
     for (const { ref, ways, required } of this.request?.members ?? [])
       if (required && ways.length) this.chosen.set(ref, ways[0]);
@@ -66,7 +71,9 @@ export class Assignment {
    */
   offers(ref) {
     if (!this.request) return false;
-    return this.member(ref) !== undefined || this.#wayTo(ref) !== null || this.request.common.includes(ref);
+    return (
+      this.member(ref) !== undefined || this.request.common.includes(ref) || this.#takers(ref).length > 0
+    );
   }
 
   /**
@@ -75,7 +82,7 @@ export class Assignment {
    */
   wants(ref) {
     if (this.open) return this.#wayTo(ref) !== null || ref === this.open;
-    return this.member(ref) !== undefined;
+    return this.aim ? this.#takers(this.aim).includes(ref) : this.member(ref) !== undefined;
   }
 
   /**
@@ -97,7 +104,7 @@ export class Assignment {
     }
     const member = this.member(ref);
     if (member) return this.#tapMember(member);
-    if (!request.common.includes(ref)) return null;
+    if (!request.common.includes(ref)) return this.#tapTarget(ref);
     this.common = ref;
     return 'changed';
   }
@@ -109,17 +116,37 @@ export class Assignment {
    */
   choose(ref, way) {
     this.chosen.set(ref, way);
-    this.open = null;
+    this.open = this.aim = null;
   }
 
   /** Takes the last choice back; returns whether there was one. */
   back() {
-    if (this.open) {
-      this.open = null;
+    if (this.open ?? this.aim) {
+      this.open = this.aim = null;
       return true;
     }
     const last = [...this.chosen.keys()].findLast(ref => !this.member(ref)?.required);
     return last !== undefined && this.chosen.delete(last);
+  }
+
+  /**
+   * The members that a thing on the table can be the target of.
+   * @param {string} target
+   */
+  #takers(target) {
+    const members = this.request?.members ?? [];
+    return members.filter(({ ways }) => ways.some(([first]) => first === target)).map(({ ref }) => ref);
+  }
+
+  /**
+   * A target chosen before its member. After a member that has taken it, for want of another, it changes nothing.
+   * @param {string} ref
+   */
+  #tapTarget(ref) {
+    if (this.open || !this.#takers(ref).length) return null;
+    const [taken] = [...this.chosen.values()].at(-1) ?? [];
+    if (this.aim || taken !== ref) this.aim = this.aim === ref ? null : ref;
+    return 'changed';
   }
 
   /**
@@ -133,18 +160,17 @@ export class Assignment {
   /** @param {Member} member */
   #tapMember(member) {
     const { ref, ways, required } = member;
-    if (this.chosen.has(ref)) {
+    const aimed = this.aim && ways.find(([first]) => first === this.aim);
+    if (this.chosen.has(ref) && !aimed) {
       if (required) return 'kept';
       this.chosen.delete(ref);
-      this.open = null;
+      this.open = this.aim = null;
       return 'changed';
     }
-    if (this.request && this.chosen.size >= this.request.most) return 'full';
-    if (this.#points(member)) this.open = this.open === ref ? null : ref;
-    else {
-      this.chosen.set(ref, ways[0]);
-      this.open = null;
-    }
+    if (this.request && !this.chosen.has(ref) && this.chosen.size >= this.request.most) return 'full';
+    this.aim = null;
+    if (this.#points(member) && !aimed) this.open = this.open === ref ? null : ref;
+    else this.choose(ref, aimed || ways[0]);
     return 'changed';
   }
 

@@ -27,6 +27,12 @@ export class Batch {
     this.host = host;
   }
 
+  /** Whether one of them is asked for. */
+  get active() {
+    const { multiSelect, assignment, ordering } = this.host;
+    return multiSelect.active || assignment.active || ordering.active;
+  }
+
   /** @param {string} target whether it is among what is chosen */
   picked(target) {
     const { multiSelect, assignment, ordering } = this.host;
@@ -34,7 +40,7 @@ export class Batch {
     return (
       multiSelect.count(target) > 0 ||
       ordering.placed(parseTarget(target).ref) ||
-      (ref !== null && (assignment.chosen.has(ref) || assignment.open === ref))
+      (ref !== null && (assignment.chosen.has(ref) || [assignment.open, assignment.aim].includes(ref)))
     );
   }
 

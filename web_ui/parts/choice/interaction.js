@@ -5,6 +5,7 @@
  *
  * @typedef {{id: string, verb: string, refs: string[], kinds: string[], label?: string, chip?: string|null}} LegalAction
  * @typedef {{id: string, text: string, rule?: string|null}} Reason
+ * @typedef {{prompt: string, any_order?: boolean}} Step
  * @typedef {{kind: string, ref: string, auto?: boolean}} Pick
  * @typedef {{verb: string, refs: string[]}} Head a verb button that was pressed, with the refs it fixes
  * @typedef {{type: 'picked'|'back'|'ready'|'none'} | {type: 'commit', action: LegalAction}
@@ -60,7 +61,7 @@ export class Interaction {
   #legal = [];
   /** @type {Map<string, Reason>} */
   #illegal = new Map();
-  /** @type {Record<string, {prompt: string}[]>} */
+  /** @type {Record<string, Step[]>} */
   #steps = {};
   /** @type {Set<string>} */
   #implicit = new Set();
@@ -80,7 +81,7 @@ export class Interaction {
 
   /**
    * Takes a new update; a half-made choice is dropped.
-   * @param {{legal?: LegalAction[], illegal?: {refs: string[], reason: Reason}[], steps?: Record<string, {prompt: string}[]>,
+   * @param {{legal?: LegalAction[], illegal?: {refs: string[], reason: Reason}[], steps?: Record<string, Step[]>,
    *   actions?: {verb: string, default?: boolean}[]}} update
    */
   load(update) {
@@ -116,12 +117,28 @@ export class Interaction {
     );
     for (const assign of [assignInOrder, assignAnyhow]) {
       const found = pool.flatMap(action => {
-        const used = assign(action, from, picks);
+        const used = (this.#isSet(action) ? assignAnyhow : assign)(action, from, picks);
         return used ? [{ action, used, from }] : [];
       });
       if (found.length) return found;
     }
     return [];
+  }
+
+  /**
+   * The prompts of an action with prompts of its own.
+   * @param {LegalAction} action
+   */
+  #own({ verb, refs }) {
+    return this.#steps[`${verb} ${refs[0]}`];
+  }
+
+  /**
+   * Whether what an action has after its first ref is a set, whose members may be chosen in any order.
+   * @param {LegalAction} action
+   */
+  #isSet(action) {
+    return this.#own(action)?.some(step => step.any_order) ?? false;
   }
 
   /**
@@ -143,7 +160,7 @@ export class Interaction {
       let first = true;
       for (let i = from; i < action.refs.length; i++) {
         if (used.includes(i)) continue;
-        const map = first ? next : later;
+        const map = first || (i && this.#isSet(action)) ? next : later;
         const key = `${action.kinds[i]}:${action.refs[i]}`;
         first = false;
         map.get(key)?.push(action) ?? map.set(key, [action]);
@@ -169,10 +186,12 @@ export class Interaction {
   get prompt() {
     const [m] = this.matches();
     if (!m || this.idle) return null;
-    const at = m.action.refs.findIndex((_, i) => i >= m.from && !m.used.includes(i));
-    if (at < 0) return null;
-    const long = this.#steps[`${m.action.verb} ${m.action.refs[0]}`];
-    return (long ? long[at - 1] : this.#steps[m.action.verb]?.[at])?.prompt ?? null;
+    const { action, from, used } = m;
+    const open = action.refs.flatMap((_, i) => (i >= from && !used.includes(i) ? [i] : []));
+    if (!open.length) return null;
+    const at = this.#isSet(action) ? action.refs.length - open.length : open[0];
+    const long = this.#own(action);
+    return (long ? long[at - 1] : this.#steps[action.verb]?.[at])?.prompt ?? null;
   }
 
   /** Progress: [choices made, choices in all] of the current action. */
@@ -235,9 +254,13 @@ export class Interaction {
    * @returns {Outcome}
    */
   tap(targets) {
-    const picked = targets.find(t => this.isPicked(t));
-    if (picked) {
-      this.#dropFrom(this.picks.findIndex(p => `${p.kind}:${p.ref}` === picked));
+    const at = this.picks.findIndex(({ kind, ref }) => targets.includes(`${kind}:${ref}`));
+    if (this.picks[at]?.auto) {
+      this.picks = this.picks.map((one, n) => (n === at ? { ...one, auto: false } : one));
+      return this.#settle(); // what was taken for want of another is now chosen
+    }
+    if (at >= 0) {
+      this.#dropFrom(at);
       return { type: 'back' };
     }
     const { next, later } = this.candidates();
@@ -346,7 +369,7 @@ export class Interaction {
     if (!m) return { type: 'refused', target, reason: this.#illegal.get(target) ?? null, ask: null };
     // Asks for the reason of the action that has this thing in its place; unknown places are left out.
     const refs = m.action.refs.slice(0, m.from);
-    const left = [...this.picks, { kind, ref }];
+    const left = this.#isSet(m.action) ? [{ kind, ref }, ...this.picks] : [...this.picks, { kind, ref }];
     for (let i = m.from; i < m.action.refs.length && left.length; i++) {
       const j = left.findIndex(p => p.kind === m.action.kinds[i]);
       if (j < 0) break;

@@ -1,3 +1,4 @@
+import { notHere } from '../prompt/asked-instead.js';
 import { DragImage } from './drag-image.js';
 import { Gestures } from './gestures.js';
 
@@ -14,6 +15,8 @@ export class DragAndDrop {
   #image = new DragImage();
   /** Lifting the dragged thing chose it. */
   #chosenByLift = false;
+  /** Where it was lifted: put back there it says nothing. @type {Element|null} */
+  #home = null;
 
   /** @param {import('../table-element.js').TableElement} host */
   constructor(host) {
@@ -26,13 +29,14 @@ export class DragAndDrop {
     this.#gestures = new Gestures(host, {
       canDrag: el => this.#mayLift(el.dataset.target ?? ''),
       dragStart: (el, event) => this.#lift(el, event),
-      dragMove: (_el, over, event) => this.#move(over, event),
+      dragMove: (_el, over, under, event) => this.#move(over, under, event),
       drop: (el, over, under) => this.#drop(el, over, under),
       dragCancel: () => this.#chosenByLift && host.stepBack(),
       dragEnd: () => {
         this.#image.drop();
         this.#mark(null);
       },
+      pulled: el => host.state && el.closest('[data-zone="hand"]') && host.pulled(el.dataset.target ?? ''),
       hold: el => host.look(el.dataset.target ?? '', true, el),
       hover: el => {
         host.hovered = el?.dataset.target ?? null;
@@ -56,7 +60,8 @@ export class DragAndDrop {
    */
   #mayLift(target) {
     const { host } = this;
-    return host.drags(target) && (host.machine.isPicked(target) || !this.#commits(target, []));
+    if (!host.drags(target)) return false;
+    return host.assignment.active || host.machine.isPicked(target) || !this.#commits(target, []);
   }
 
   /**
@@ -76,6 +81,7 @@ export class DragAndDrop {
     const { host } = this;
     const target = el.dataset.target ?? '';
     const layer = host.querySelector('.fx');
+    this.#home = el.closest('[data-zone]');
     host.why = null; // the chip of a reason would cover the drop target
     this.#chosenByLift = !host.machine.isPicked(target);
     if (this.#chosenByLift) {
@@ -88,11 +94,12 @@ export class DragAndDrop {
 
   /**
    * @param {HTMLElement|null} over
+   * @param {Element|null} under
    * @param {PointerEvent} event
    */
-  #move(over, event) {
+  #move(over, under, event) {
     this.#image.move(event);
-    this.#mark(this.host.droppable(over));
+    this.#mark(this.host.droppable(over, under));
   }
 
   /** @param {HTMLElement|null} el where it may be dropped */
@@ -109,7 +116,11 @@ export class DragAndDrop {
    */
   #drop(el, over, under) {
     const { host } = this;
+    const target = el.dataset.target ?? '';
+    const { asked } = host;
     host.droppedAt = this.#image.rect;
-    if (!host.droppedOn(el.dataset.target ?? '', over, under)) host.stepBack();
+    if (host.droppedOn(target, over, under)) return;
+    host.stepBack();
+    if (under && !this.#home?.contains(under)) notHere(host, target, asked);
   }
 }

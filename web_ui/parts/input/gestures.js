@@ -8,13 +8,15 @@ import { PressClicks } from '../../lib/swallow-click.js';
  * it, or another button of the same mouse change nothing.
  *
  * @typedef {{ canDrag: (el: HTMLElement) => boolean, dragStart: (el: HTMLElement, event: PointerEvent) => void, dragMove:
- *   (el: HTMLElement, over: HTMLElement|null, event: PointerEvent) => void, drop: (el: HTMLElement, over: HTMLElement|null,
- *   under: Element|null) => void, dragCancel: () => void, dragEnd: () => void, hold: (el: HTMLElement) => unknown, hover: (el:
- *   HTMLElement|null) => void, }} Handlers
+ *   (el: HTMLElement, over: HTMLElement|null, under: Element|null, event: PointerEvent) => void, drop: (el: HTMLElement, over:
+ *   HTMLElement|null, under: Element|null) => void, dragCancel: () => void, dragEnd: () => void, pulled: (el: HTMLElement) =>
+ *   void, hold: (el: HTMLElement) => unknown, hover: (el: HTMLElement|null) => void, }} Handlers
  *   `over`: the target there; `under`: any element there; `dragCancel`: given up by Esc or the browser; `dragEnd`: follows
- *   every `dragStart`, whatever its outcome; `hold`: returns whether it showed anything, otherwise the press stays a tap
+ *   every `dragStart`, whatever its outcome; `pulled`: what cannot be dragged was pulled, and let go elsewhere; `hold`: returns
+ *   whether it showed anything, otherwise the press stays a tap
  *
- * @typedef {{el: HTMLElement, target: string|undefined, id: number, type: string, x: number, y: number, drag: boolean}} Press
+ * @typedef {{el: HTMLElement, target: string|undefined, id: number, type: string, x: number, y: number, drag: boolean, fixed:
+ *   boolean}} Press `fixed`: it is pulled, but cannot be dragged
  */
 
 const SLOP = 10; // px before a press becomes a drag
@@ -131,6 +133,7 @@ export class Gestures {
       x: e.clientX,
       y: e.clientY,
       drag: false,
+      fixed: false,
     };
     this.#press = press;
     if (press.type !== 'mouse') this.#await(press, e, HOLD);
@@ -160,6 +163,7 @@ export class Gestures {
     // While another button of the mouse is held, pressing and releasing the main one arrive as moves. If the event of its
     // release is missing, it was released outside the page.
     if (p.type !== 'touch' && !(e.buttons & MAIN_BUTTON)) return e.button === 0 ? this.#up(e) : this.cancel();
+    if (p.fixed) return;
     const dx = e.clientX - p.x;
     const dy = e.clientY - p.y;
     if (!p.drag) {
@@ -168,7 +172,9 @@ export class Gestures {
       const strip = p.el.closest('[data-scrolls]');
       const scrolls = p.type !== 'mouse' && strip && strip.scrollWidth > strip.clientWidth + 1;
       if (scrolls && (-dy < LIFT || -dy < Math.abs(dx))) return;
-      if (!this.#isUnchanged(p) || !this.on.canDrag(p.el) || !this.#capture(p)) {
+      p.fixed = this.#isUnchanged(p) && !this.on.canDrag(p.el);
+      if (p.fixed) return;
+      if (!this.#isUnchanged(p) || !this.#capture(p)) {
         this.#press = null;
         return;
       }
@@ -177,7 +183,8 @@ export class Gestures {
       this.on.dragStart(p.el, e);
       if (this.#press !== p) return; // the table has already changed
     }
-    this.on.dragMove(p.el, this.#target(document.elementFromPoint(e.clientX, e.clientY)), e);
+    const under = document.elementFromPoint(e.clientX, e.clientY);
+    this.on.dragMove(p.el, this.#target(under), under, e);
   }
 
   /**
@@ -199,8 +206,12 @@ export class Gestures {
     const p = this.#press;
     if (e.pointerId !== p?.id) return;
     this.#forget();
-    if (!p.drag) return;
+    if (!p.drag && !p.fixed) return;
     const under = document.elementFromPoint(e.clientX, e.clientY);
+    if (p.fixed) {
+      if (this.#isUnchanged(p) && !p.el.contains(under)) this.on.pulled(p.el);
+      return;
+    }
     if (p.el.dataset.target === p.target) this.on.drop(p.el, this.#target(under), under);
     else this.on.dragCancel();
     this.on.dragEnd();

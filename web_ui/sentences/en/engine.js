@@ -41,7 +41,6 @@ export const eternal = /** @type {const} */ ({
   'event.stopped': '{card} is stopped',
   'event.turn': 'Turn {n}: {seat}',
   'label.give.new': 'Give up the new unit',
-  'prompt.attack': 'Choose who attacks',
   'score.health': 'health',
 });
 export const krieg = /** @type {const} */ ({

@@ -17,7 +17,7 @@ export default /** @type {const} */ ({
   choose_a_card: 'Choose a card from your hand, then a lit cell.',
   the_computer_answers: 'The computer answers',
   what_it_plays_is_shown:
-    'What it plays is shown first. The field grows to three by three, and every card must touch another.',
+    'What it plays is shown first. The field grows to three by three, and every card must touch another, at least at a corner.',
   watch_for_lines: 'Watch for lines',
   a_bar_at_the_edge:
     'A bar at the edge of a cell: one card there completes a line of that colour. Block theirs, make yours.',

@@ -23,7 +23,9 @@ export default /** @type {const} */ ({
   you_attack_in_your_own: 'You attack in your own turn, with a unit that was there when it began.',
   block: 'Block',
   choose_a_unit_that_stands:
-    'Choose a ready unit, then whom it is to stop: under the field stands what it comes to. Damage on units is gone after the turn.',
+    'Choose a ready unit, then the attacker it stops, and press Block. Under the field stands what comes of it. Damage is gone after the turn.',
+  when_your_rival_attacks:
+    'When your rival attacks and a unit of yours stands ready, you are asked: choose the unit, then the attacker it stops, and press Block.',
   your_own_attack_comes_first: 'Your own attack comes first. Press what is lit until it is fought out.',
   you_are_asked_who_blocks:
     'You are asked who blocks when your rival attacks. Units that attacked or blocked are exhausted and cannot: play what you can, and end your turn.',
@@ -260,9 +262,11 @@ export default /** @type {const} */ ({
   choose_a_target: 'Choose a target.',
   block_with: 'Block with {ref}',
   choose_an_attacker: 'Choose an attacker.',
+  block_whom: 'Block {ref}',
+  choose_who_blocks: 'Choose the unit that blocks it.',
   choose_more_units_or_confirm: 'Choose more units, or confirm.',
   confirm_or_choose_a_unit: 'Confirm, or choose a unit again to take it back.',
-  choose_the_units_that_attack: 'Choose the units that attack.',
+  choose_the_units_that_attack: 'One or more of your units, then confirm.',
   choose_a_blocker_then: 'Choose a blocker, then its attacker.',
   choose_the_units_that_block: 'Choose the units that block.',
   not_yet: 'Not yet',

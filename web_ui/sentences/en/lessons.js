@@ -17,13 +17,13 @@ export default /** @type {const} */ ({
   krieg: 'Spies, weather and Kings',
   krieg_spy: 'Send a spy',
   krieg_spy_text:
-    'You are about to run short of cards. A spy counts for your rival, but brings you two cards.',
+    'No cards are dealt between rounds. A spy counts for your rival, but brings you two cards: lay it on their side.',
   krieg_spy_right: 'It counts 2 for your rival, and you may draw two cards, each from the deck you like.',
   krieg_spy_wrong: 'That brings no cards. Lay the Spy in your rival’s Melee row.',
   krieg_spy_king: 'Too early: your King scores in one round only. Lay the Spy in your rival’s Melee row.',
   krieg_home: 'A spy comes home',
   krieg_home_text:
-    'Your rival has passed. The Assassin among your units is a spy they sent: it counts for you, and after the round it is yours.',
+    'Your rival has passed. The Assassin is their spy: on your side it counts for you, and is yours after the round. Who leads?',
   krieg_home_right: 'Won, 11 to 10, and the Assassin is in your hand. The winner of a round begins the next.',
   krieg_home_wrong: 'You lead by 11 to 10, and your rival has passed. Keep your cards for the next round.',
   krieg_weather: 'Turn the weather on them',
@@ -43,7 +43,7 @@ export default /** @type {const} */ ({
   krieg_waiting_range: 'The units in your hand are all siege units: none of them would be doubled.',
   krieg_waiting_pass: 'Not yet. First play Solstice: it waits, and works through the whole next round.',
   krieg_waiting_wrong:
-    'Units laid now are gone after a round you lose. Keep them: play Solstice over Siege, then pass.',
+    'After a round all units leave the field. Keep yours for the next one: play Solstice over Siege, then pass.',
   krieg_king: 'Play your King',
   krieg_king_text:
     'A King doubles one of your rows and does one thing more. Your rival has passed with 25, you have 11. One way takes the lead.',
@@ -64,8 +64,9 @@ export default /** @type {const} */ ({
   eter: 'Powers and illusions',
   eter_challenge: 'Challenge an illusion',
   eter_challenge_text:
-    'Win now: your row lacks one cell, and a face-down card of theirs lies in it. All their 3s and their 4 lie open.',
-  eter_challenge_right: 'It was a 2. Your 3 covers it, and the row is yours.',
+    'Win now: your row lacks one cell, where a face-down card of theirs lies. Cover it: all their 3s and their 4 lie open.',
+  eter_challenge_right:
+    'It was a 2. Your 3 covers it, and four in a row win the round. Two rounds win the match.',
   eter_challenge_wrong:
     'Cover the face-down card: then your row is full. All their 3s and their 4 lie open, so what is sure to be higher?',
   eter_challenge_place_2_g5:
@@ -74,7 +75,7 @@ export default /** @type {const} */ ({
     'It is a 2: your card is lost, and so is the turn. Only a higher card covers it.',
   eter_trap: 'Lay a trap',
   eter_trap_text:
-    'They need only f6. Whoever challenges a face-down card with one no higher loses that card, and the turn. Their 4 is out.',
+    'They need only f6: lay a card there face down. Whoever covers it with one no higher loses that and the turn. Their 4 is out.',
   eter_trap_right:
     'They tried it with a 3, and lost that card and the turn. You may play one illusion a round, on an empty cell.',
   eter_trap_wrong:
@@ -84,7 +85,7 @@ export default /** @type {const} */ ({
   eter_trap_place: 'Open, they see what lies there and do not waste a card on it. Face down they will try.',
   eter_eter: 'A card that stays',
   eter_eter_text:
-    'They threaten to fill a column. Its last cell is empty, and their 4 covers whatever number you lay there.',
+    'They threaten to fill a column. Whatever number you lay in its last cell, their 4 covers it. One card is never covered.',
   eter_eter_right: 'Eter lies on empty cells only, and nothing ever covers it: that column is closed.',
   eter_eter_wrong:
     'Then they fill the column: in its empty cell, or over the card you laid there. One card is never covered.',
@@ -105,7 +106,7 @@ export default /** @type {const} */ ({
   eter_tide_text:
     'Powers on the table go to whoever uses them first. Tide lets two cards change places: bring a fourth card into your row.',
   eter_tide_right:
-    'Each power works once a round. In some modes, whoever fills a second line may cause an explosion: cards go home or out.',
+    'Each power works once a round. In some modes a second full line may explode: cards go back to the hand, or out of the round.',
   eter_tide_wrong: 'The row still lacks its last cell: their 4 lies there, and no card covers it. Use Tide.',
   eter_tide_play_tide: 'Let their 4 in your row change places with your card outside it.',
   eter_tide_play_squall: 'Their 4 goes home, but it is their turn then, and they close the row. Use Tide.',
@@ -119,7 +120,8 @@ export default /** @type {const} */ ({
   vale_limit_sell_goblin:
     'That would be six stones, and you may keep four. Summon first what raises the limit.',
   vale_cheaper: 'Make it cheaper',
-  vale_cheaper_text: 'Your two blue stones are worth 6; Pegasus costs 3 and Surtr 4. Summon both.',
+  vale_cheaper_text:
+    'A red stone is worth 1, a blue one 3, a purple one 6. Pegasus costs 3, Surtr 4: summon both with your two blue stones.',
   vale_cheaper_right: 'With Pegasus in your area Surtr costs 3: one blue stone each.',
   vale_cheaper_wrong: 'Pegasus first, for one blue stone; then Surtr costs 3 instead of 4.',
   vale_cheaper_summon_surtr:

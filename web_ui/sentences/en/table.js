@@ -13,6 +13,7 @@ export default /** @type {const} */ ({
   to: '{name}: {before} to {n}',
   // table element
   not_now: 'Not now: {text}',
+  not_here: 'Not here: {text}',
   // choice
   no_more_may_be_chosen: 'No more may be chosen: choose one again to put it back',
   it_has_to_take_part: 'It has to take part',

@@ -10,6 +10,7 @@ import { sentenceNamer } from '../../lib/seat-names.js';
 import { TableElement } from '../../parts/table-element.js';
 import { dockTemplate } from './prompt/actions.js';
 import { drawArrows, THROUGH } from './board/arrows.js';
+import { askedWhy, dropped, placeUnder } from './board/drops.js';
 import { attacksAtOnce } from './prompt/prompt-text.js';
 import { bannerTemplate } from './ending/banner.js';
 import { boardTemplate } from './board/board.js';
@@ -37,8 +38,6 @@ export { chipFace, inspectSubject };
 export { guide, lesson } from './lesson/index.js';
 
 const AGAIN_MS = 250;
-/** Elements whose target is not part of a larger one. */
-const TARGET = 'button[data-target]';
 
 export class EternalTable extends TableElement {
   /**
@@ -229,7 +228,8 @@ export class EternalTable extends TableElement {
       this.#field = field;
     }
     this.#arrows();
-    const moving = field?.getAnimations({ subtree: true }) ?? [];
+    const all = field?.getAnimations({ subtree: true }) ?? [];
+    const moving = all.filter(({ timeline }) => timeline === document.timeline); // not by scrolling
     if (moving.length) Promise.allSettled(moving.map(one => one.finished)).then(this.#rested);
   }
 
@@ -438,38 +438,28 @@ export class EternalTable extends TableElement {
    * @param {string} target
    */
   drags(target) {
-    const { kind } = parseTarget(target);
-    return (
-      (kind === 'card' || kind === 'thing') &&
-      !this.multiSelect.active &&
-      !this.assignment.active &&
-      !this.ordering.active &&
-      super.drags(target)
-    );
+    const { kind, ref } = parseTarget(target);
+    if (this.assignment.active) return this.assignment.wants(ref) && !this.assignment.chosen.has(ref);
+    return (kind === 'card' || kind === 'thing') && !this.together.active && super.drags(target);
   }
 
-  /**
-   * @override
-   * @param {HTMLElement|null} over
-   */
-  droppable(over) {
-    const target = over?.closest(TARGET)?.getAttribute('data-target');
-    if (target && this.machine.candidates().next.has(target)) return over;
-    return this.machine.ready ? /** @type {HTMLElement|null} */ (over?.closest('.eline') ?? null) : null;
+  /** @override */
+  droppable(/** @type {HTMLElement|null} */ over, /** @type {Element|null} */ under) {
+    return placeUnder(this, over, under);
   }
 
-  /**
-   * @override
-   * @param {string} _target
-   * @param {HTMLElement|null} over
-   */
-  droppedOn(_target, over) {
-    const target = over?.closest(TARGET)?.getAttribute('data-target');
-    const { machine } = this;
-    if (target && machine.candidates().next.has(target)) this.settle(machine.tap([target]), target);
-    else if (!over?.closest('.eline')) return false;
-    if (machine.ready) this.commit(machine.ready.id);
-    return true;
+  /** @override */
+  droppedOn(
+    /** @type {string} */ dragged,
+    /** @type {HTMLElement|null} */ over,
+    /** @type {Element|null} */ under,
+  ) {
+    return dropped(this, dragged, over, under);
+  }
+
+  /** @override */
+  pulled(/** @type {string} */ target) {
+    if (!askedWhy(this, target)) super.pulled(target);
   }
 
   // ---- motion ----

@@ -1,8 +1,8 @@
 /** The first game of Eternal: until the player has attacked, and blocked. */
 import { say } from '../../sentences/say.js';
 
-/** By then both have had four turns: the lesson ends here at the latest. */
-const ENOUGH_TURNS = 9;
+/** By then both have had six turns: the lesson ends here at the latest. */
+const ENOUGH_TURNS = 13;
 
 /** @param {any} view */
 const over = view => view.turn >= ENOUGH_TURNS;
@@ -98,6 +98,7 @@ export const guide = {
       waits: ({ view, for: own }) => attacking(view, own ?? 0),
       meanwhile: say('eternal.your_own_attack_comes_first'),
       otherwise: say('eternal.you_are_asked_who_blocks'),
+      after: say('eternal.when_your_rival_attacks'),
     },
   ],
 };

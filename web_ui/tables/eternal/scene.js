@@ -84,8 +84,9 @@ export function makeScene(from) {
     state: target => {
       const { ref } = parseTarget(target);
       if (assignment.active) {
-        if (assignment.open === ref) return 'picked';
-        if (assignment.chosen.has(ref)) return assignment.open ? '' : 'chosen';
+        const { open, aim } = assignment;
+        if (open === ref || aim === ref) return 'picked';
+        if (assignment.chosen.has(ref)) return open || aim ? '' : 'chosen';
         return assignment.wants(ref) && mine ? 'may' : '';
       }
       if (ordering.active) return ordering.placed(ref) ? 'chosen' : ordering.offers(ref) && mine ? 'may' : '';

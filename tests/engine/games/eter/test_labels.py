@@ -9,7 +9,8 @@ import pytest
 
 from evertable.games.eter.cards.catalogue import ELEMENTALS, MAGES
 from evertable.games.eter.text.messages import WORDS
-from evertable.games.eter.ui.labels import label, refs_text
+from evertable.games.eter.ui.labels import any_order, label, refs_text
+from evertable.session import choices
 from evertable.session.catalogue import TableWords
 
 from .script import Table
@@ -72,3 +73,15 @@ def test_a_card_blocks_where_no_card_of_the_opponent_covers_it() -> None:
 def test_one_card_does_not_block_two_lines() -> None:
     both = {**ROW, "c5": "B2", "e6": "B4"}
     assert [chip(both, cell) for cell in ("e4", "c6")] == [None, None], "B has two cells to make a line on"
+
+
+def test_a_table_takes_the_two_cards_of_tide_in_any_order() -> None:
+    """What is a set says so; where one card goes to the other it does not."""
+    sets = [power.slug for power in ELEMENTALS if any_order("play", power.slug)]
+    assert sets == ["tide"]
+    assert not [mage.slug for mage in MAGES if mage.effect.unordered]
+    state = Table("battle", powers="tide gust").on({"d4": "A1", "d5": "B2", "e5": "A3"}).state
+    asked = choices.steps(TableWords(WORDS), state, choices.legal(TableWords(WORDS), state))
+    assert [one["any_order"] for one in asked["play tide"]] == [True, True]
+    assert [one.get("any_order") for one in asked["play gust"]] == [None, None]
+    assert asked["play tide"][0]["prompt"] == "Choose a stack"

@@ -99,6 +99,11 @@ function assignPrompt(s) {
       say('eternal.block_with', { ref: s.refName(assignment.open) }),
       say('eternal.choose_an_attacker'),
     );
+  if (assignment.aim)
+    return words(
+      say('eternal.block_whom', { ref: s.refName(assignment.aim) }),
+      say('eternal.choose_who_blocks'),
+    );
   const members = assignment.request?.members ?? [];
   const more = members.some(one => assignment.wants(one.ref) && !assignment.chosen.has(one.ref));
   const send = more ? say('eternal.choose_more_units_or_confirm') : say('eternal.confirm_or_choose_a_unit');
@@ -283,7 +288,7 @@ function assignBar(s) {
         ? html`<button class="btn quiet noattack" @click=${() => handlers.send('undo')}>
             ${say('eternal.no_attack')}
           </button>`
-        : n || assignment.open
+        : n || assignment.open || assignment.aim
           ? backButton(s.handlers.back)
           : nothing
     }
@@ -307,7 +312,7 @@ function assignBar(s) {
 function assignText({ assignment }) {
   const n = assignment.chosen.size;
   if (assignment.request?.verb === 'attack')
-    return n ? say('eternal.attack_with_unit', { n }) : say('eternal.prompt.attack');
+    return n ? say('eternal.attack_with_unit', { n }) : say('eternal.button.attack');
   return n ? say('eternal.block_with_unit', { n }) : say('eternal.block_nothing');
 }
 

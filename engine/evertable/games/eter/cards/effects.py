@@ -35,6 +35,8 @@ class Effect(Frozen, ABC):
     secret: ClassVar[bool] = False
     """Whether values among the refs are known to the user alone (ETER-KNOW-1)."""
     says: ClassVar[str]
+    unordered: ClassVar[bool] = False
+    """Whether its refs are a set, which a table takes in any order."""
     none: ClassVar[str]
     """The message id of why it cannot be used at all now."""
     stuck: ClassVar[str] = ""

@@ -60,6 +60,7 @@ class Swap(CellEffect):
     """Two cards or stacks change places."""
 
     kinds: ClassVar[tuple[str, ...]] = ("cell", "cell")
+    unordered: ClassVar[bool] = True
     none: ClassVar[str] = "eter.power.no_pair"
 
     def ways(self, state: EterState, seat: int) -> Ways:

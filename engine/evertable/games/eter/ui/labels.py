@@ -10,7 +10,6 @@ from ....core.format.documents import Json
 from ....core.presenter import button
 from ..cards.catalogue import BY_SLUG, ELEMENTALS
 from ..cards.effects import Effect
-from ..cards.effects_move import Swap
 from ..model.cards import VALUE, VALUE_NAME, VALUE_OF, values
 from ..model.grid import runs
 from ..model.phases import AFTER_FLAME, EXPLODE, FINAL, MARK, OVER, PHASES, THEN_PLACE, TURN
@@ -43,6 +42,11 @@ def step_name(state: EterState, verb: str) -> str:
     """See Presenter.step_name: each mage has its own prompts."""
     mage = rules_powers.mage_of(state, state.turn) if verb == "mage" else None
     return verb if mage is None else f"mage.{mage.slug}"
+
+
+def any_order(verb: str, ref: str) -> bool:
+    """See Presenter.any_order."""
+    return verb == "play" and ELEMENTALS[BY_SLUG[ref]].effect.unordered
 
 
 def kind_of(ref: str) -> str:
@@ -79,7 +83,7 @@ def label(state: EterState, action: Action) -> Json:
 
 def refs_text(effect: Effect, refs: Sequence[str]) -> str:
     """The refs of a power as text: `c4 to a7`, `2 on c4`, `c4 and d5`."""
-    if isinstance(effect, Swap):
+    if effect.unordered:
         return " and ".join(refs)
     text = ""
     for before, kind, ref in zip(("", *effect.kinds), effect.kinds, refs, strict=False):

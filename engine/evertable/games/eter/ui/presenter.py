@@ -17,6 +17,7 @@ class EterPresenter(Presenter[EterState]):
     kinds = staticmethod(labels.kinds)
     label = staticmethod(labels.label)
     step_name = staticmethod(labels.step_name)
+    any_order = staticmethod(labels.any_order)
     prompt = staticmethod(labels.prompt)
     buttons = staticmethod(labels.buttons)
     targets = staticmethod(labels.targets)
