@@ -26,6 +26,12 @@ PASTE = """(box, text) => {
     clipboardData.setData('text/plain', text);
     box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }"""
+CUT = """() => {
+    const { right } = document.querySelector('.study-rail').getBoundingClientRect();
+    const buttons = [...document.querySelectorAll('.study-rail button, .study-top button')];
+    return buttons.filter(one => one.getBoundingClientRect().right > right).map(one => one.ariaLabel || one.textContent);
+}"""
+"""The buttons of a study that stand out of it."""
 STUDY = "document.querySelector('ev-game')?.session?.view?.study"
 WAIT = START * 1000
 
@@ -64,6 +70,9 @@ def test_a_finished_game_is_studied(visits: Visits) -> None:
     )
     expect(page.locator(".thead")).to_contain_text("Player 1's chances, %")
     expect(page.locator(".app"), "nobody is spoken to").not_to_contain_text("your turn")
+    for width, height in ((1024, 600), (1280, 800), (1920, 1080), (1280, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CUT) == [], width
     tree = page.get_by_role("tree", name="Moves and variations")
     now = tree.get_by_role("treeitem", selected=True)
     expect(now).to_contain_text(rows[-1]["text"].split()[0])

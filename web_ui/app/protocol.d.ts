@@ -43,9 +43,10 @@ export interface Illegal {
   reason: ReasonMessage;
 }
 
-/** The prompt while one ref is chosen. */
+/** The prompt while one ref is chosen; `any_order`: it is one of a set, taken in any order. */
 export interface Step {
   prompt: string;
+  any_order?: boolean;
 }
 
 /** A named button; `ref` is the first ref it stands for. */

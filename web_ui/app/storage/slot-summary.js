@@ -4,6 +4,9 @@ import { say } from '../../sentences/say.js';
 
 /** @typedef {import('../types').Slot} Slot */
 
+/** A name longer than this is not repeated on the button of its row. */
+const LONG = 10;
+
 /**
  * The seat of the person at this device, if there is only one.
  * @param {Slot} slot
@@ -89,13 +92,8 @@ const ORDINAL = [say('saved.first'), say('saved.second'), say('saved.third'), sa
 export function slotTurn(slot) {
   if (slot.over || slot.toMove === null) return null;
   const mine = slot.toMoveKind === 'human' && ownSeatOf(slot) === slot.toMove;
+  if (mine) return { mine, text: say('common.your_turn') };
+  if (slot.toMoveKind !== 'human') return { mine, text: say('saved.resume') };
   const { name } = slot.seats[slot.toMove];
-  return {
-    mine,
-    text: mine
-      ? say('common.your_turn')
-      : slot.toMoveKind === 'human'
-        ? say('saved.turn', { name })
-        : say('saved.resume'),
-  };
+  return { mine, text: name.length > LONG ? say('saved.their_turn') : say('saved.turn', { name }) };
 }

@@ -26,6 +26,17 @@ export class EditHand {
     this.held = this.into = null;
   }
 
+  /** Closes the drawer of a phone; the focus that was in it goes on in the page, so that keys are heard. */
+  async fold() {
+    const { shell } = this.edit;
+    if (!this.edit.drawer) return;
+    this.edit.drawer = false;
+    shell.requestUpdate();
+    await shell.updateComplete;
+    if (document.activeElement !== document.body) return;
+    /** @type {HTMLElement | null} */ (shell.querySelector('.main'))?.focus({ preventScroll: true });
+  }
+
   letGo = () => {
     this.empty();
     this.edit.chosen = null;
@@ -55,7 +66,7 @@ export class EditHand {
     const fits = zones.includes(into);
     if (!fits || !edit.shell.wide) this.into = null;
     if (!fits) return false;
-    edit.drawer = false;
+    this.fold();
     await this.#put(card, name, into);
     return true;
   }
@@ -90,7 +101,7 @@ export class EditHand {
   /** The row beside the table is one where the held card can lie, if there is any. */
   #shown() {
     const { edit } = this;
-    edit.drawer = false;
+    this.fold();
     if (!this.places.has(edit.tab)) {
       const fit = edit.beside().filter(zone => this.places.has(zone.id));
       const seat = edit.zone(edit.tab)?.seat;

@@ -277,9 +277,8 @@ const drawer = edit =>
 
 /** @param {Edit} edit */
 function close(edit) {
-  edit.drawer = false;
   edit.hand.into = null;
-  edit.shell.requestUpdate();
+  edit.hand.fold();
 }
 
 /** @param {Edit} edit */

@@ -60,6 +60,7 @@ export default /** @type {const} */ ({
   you_lead: 'you lead',
   you_are_behind: 'you are behind',
   turn: "{name}'s turn",
+  their_turn: 'Their turn',
   resume: 'Resume',
   there_is_no_room_left:
     'There is no room left on this device: from here on nothing is kept. Save what you want to keep as a file.',
