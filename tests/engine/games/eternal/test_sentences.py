@@ -8,7 +8,8 @@ import pytest
 
 from evertable.core.cards.messages import YOU
 from evertable.games.eternal.text.card_list import catalog
-from evertable.games.eternal.ui.labels import buttons, label, prompt
+from evertable.games.eternal.ui.labels import FIXED, buttons, label, prompt
+from evertable.session import choices
 from evertable.session.catalogue import TableWords
 from evertable.session.update import outcome
 
@@ -163,3 +164,12 @@ def test_of_several_things_of_one_name_each_has_a_number() -> None:
     assert {words.say(one["text"], one["args"]) for one in labels} == {
         "Torch: Ann", "Torch: Ben", "Torch: Grenadin 1", "Torch: Grenadin 2", "Torch: Grenadin 3", "Torch: Wisp",
     }  # fmt: skip
+
+
+def test_what_is_to_be_chosen_next_is_said_in_words() -> None:
+    """A table says it where something is dropped that means nothing there."""
+    scene = Scene(hand="torch", play="grenadin", B={"play": "wisp"})
+    words = TableWords(scene.game.words)
+    steps = choices.steps(words, scene.state, choices.legal(words, scene.state))
+    assert [one["prompt"] for one in steps["play"]] == ["Choose a card", "Choose a target"]
+    assert all(words.has(f"kind.{kind}") for kind in {"card", "mode"}.union(*FIXED.values()))

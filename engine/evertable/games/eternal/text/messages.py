@@ -129,6 +129,9 @@ TABLE = {
     "thing.mode": "way {mode}",
     "thing.gone": "something that is gone",
     # what is asked
+    "kind.thing": "a target",
+    "kind.mode": "how",
+    "kind.way": "how",
     "prompt.opening": "Keep this hand, or redraw it?",
     "prompt.opening.seven": "A redraw deals seven new cards, two to four of them power",
     "prompt.opening.six": "Another redraw deals only six cards, two to four of them power",
