@@ -64,6 +64,16 @@ class Finger:
         self._touch("touchEnd")
 
 
+def drag(page: Page, what: Locator, where: tuple[float, float]) -> None:
+    """With the mouse, by the upper left of a thing: there no other card of a hand lies over it."""
+    box = what.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + min(14, box["width"] / 2), box["y"] + min(40, box["height"] / 2))
+    page.mouse.down()
+    page.mouse.move(*where, steps=6)
+    page.mouse.up()
+
+
 class Click:
     """A mouse."""
 

@@ -245,12 +245,13 @@ export class TableElement extends LightElement {
   move(_before, _layer) {}
 
   /**
-   * Whether this thing may be dragged now.
+   * Whether this thing may be dragged now: what a tap would choose, also instead of what is chosen.
    * @param {string} target
    */
   drags(target) {
-    const { next, later } = this.machine.candidates();
-    return this.machine.isPicked(target) || next.has(target) || later.has(target);
+    const { machine } = this;
+    const { next, later } = machine.candidates();
+    return machine.isPicked(target) || [next, later, machine.instead].some(one => one.has(target));
   }
 
   /**

@@ -362,10 +362,9 @@ export class EterTable extends TableElement {
    * @param {string} target
    */
   drags(target) {
-    const { next, later } = this.machine.candidates();
     return (
       /^(value|cell):/.test(target) &&
-      (this.machine.isPicked(target) || this.aliases(target).some(t => next.has(t) || later.has(t))) &&
+      this.aliases(target).some(one => super.drags(one)) &&
       (target.startsWith('value') || Boolean(this.machine.head))
     );
   }
