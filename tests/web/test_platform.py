@@ -136,8 +136,8 @@ def test_site_stays_small(site: Path) -> None:
     files = [(site / name).read_bytes() for name in kept]
     # That Python is in two parts costs the device 0.3 MB, 0.02 packed; studies, puzzles and the editor 0.5 and 0.25;
     # friends nearby and exact values 0.08 and 0.04; small pictures of all puzzles, second lessons, proven reasons and
-    # the record of a live table 0.22 and 0.06; deeper analyses, certain ends and the ways of a live table 0.06; coming back
-    # to a host that opens the table again, and drops and taps that say what is asked, 0.03 and 0.02.
+    # the record of a live table 0.22 and 0.06; deeper analyses, certain ends and the ways of a live table 0.06;
+    # coming back to a host that opens the table again, and drops and taps that say what is asked, 0.03 and 0.02.
     assert sum(map(len, files)) <= 14.38e6
     assert sum(len(gzip.compress(content, 6)) for content in files) <= 6.52e6
 

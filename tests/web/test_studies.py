@@ -28,8 +28,8 @@ PASTE = """(box, text) => {
 }"""
 CUT = """() => {
     const { right } = document.querySelector('.study-rail').getBoundingClientRect();
-    const buttons = [...document.querySelectorAll('.study-rail button, .study-top button')];
-    return buttons.filter(one => one.getBoundingClientRect().right > right).map(one => one.ariaLabel || one.textContent);
+    const all = [...document.querySelectorAll('.study-rail button, .study-top button')];
+    return all.filter(one => one.getBoundingClientRect().right > right).map(one => one.ariaLabel || one.textContent);
 }"""
 """The buttons of a study that stand out of it."""
 STUDY = "document.querySelector('ev-game')?.session?.view?.study"

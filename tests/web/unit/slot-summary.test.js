@@ -96,9 +96,16 @@ test("the turn is the user's or another player's", () => {
   assert.deepEqual(slotTurn(slot('hc')), { mine: true, text: 'Your turn' });
   assert.deepEqual(slotTurn(slot('ch')), { mine: false, text: 'Resume' });
   assert.deepEqual(slotTurn(slot('hh')), { mine: false, text: "A's turn" }, 'two sit here');
-  const long = [{ name: 'Bo', kind: 'human' }, { name: 'Maximiliane', kind: 'human' }];
+  const long = [
+    { name: 'Bo', kind: 'human' },
+    { name: 'Maximiliane', kind: 'human' },
+  ];
   const others = slot('hh', { seats: long, sole: 0, toMove: 1 });
-  assert.deepEqual(slotTurn(others), { mine: false, text: 'Their turn' }, 'a long name stands beside the button');
+  assert.deepEqual(
+    slotTurn(others),
+    { mine: false, text: 'Their turn' },
+    'a long name stands beside the button',
+  );
   assert.deepEqual(slotTurn(slot('hh', { sole: 0 })), { mine: true, text: 'Your turn' });
   assert.equal(slotTurn(slot('hc', { over: true })), null);
 });
