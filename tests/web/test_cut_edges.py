@@ -31,9 +31,9 @@ OTHERWISE = {
 }
 """What shows in another way that it goes on, by a class of it."""
 SIDES = {"y": ("top", "bottom"), "x": ("left", "right")}
-# What fades although nothing of it lies beyond.
+# What fades although nothing of it lies beyond: a place may be a fraction of a pixel higher than it is said to be.
 IDLE = """() => [...document.body.querySelectorAll('*')].filter(one => {
-  const style = getComputedStyle(one), cut = side => parseFloat(style.getPropertyValue(`--cut-${side}`)) > 0;
+  const style = getComputedStyle(one), cut = side => parseFloat(style.getPropertyValue(`--cut-${side}`)) > 1;
   return (one.scrollHeight <= one.clientHeight && (cut('top') || cut('bottom')))
     || (one.scrollWidth <= one.clientWidth && (cut('left') || cut('right')));
 }).map(one => one.className)"""
@@ -63,7 +63,7 @@ def fades_where_it_is_cut(page: Page, *wanted: str) -> None:
                     cut, whole = sides[1 - end], sides[end]
                     assert one[whole] == 0, (end, one)
                     assert one[cut] > 0 or f"cut-{cut}" not in one["names"], (end, one)
-    assert page.evaluate(IDLE) == []
+    wait_for(lambda: page.evaluate(IDLE) == [], "no fade where nothing lies beyond")  # a frame after a change of size
 
 
 def log_of_a_game(visits: Visits) -> Table:

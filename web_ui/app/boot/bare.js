@@ -6,7 +6,7 @@ import { keepSnapshot, switchSnapshot } from './snapshot.js';
 const silence = Number(new URLSearchParams(location.search).get('silence') ?? 2_500);
 /** @type {object[]} */
 const progress = [];
-const engine = new Engine({ silence, snapshot: false, onProgress: p => progress.push(p) }); // made when a test asks for it
+const engine = new Engine({ silence, onProgress: p => progress.push(p) });
 engine.ready.then(
   () => (document.title = `ready ${performance.now()}`),
   error => (document.title = `failed ${error.message}`),

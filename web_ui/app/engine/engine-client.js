@@ -58,16 +58,14 @@ export class Engine {
   /** @type {(progress: BootProgress) => void} */
   #onProgress;
   #silence;
-  #snapshot;
 
   /**
-   * @param {{onProgress?: (progress: BootProgress) => void, silence?: number, snapshot?: boolean}} [options] `silence`: how long a worker on a
-   *   fast device may be silent while an answer is due, ms; `snapshot`: whether it makes the memory snapshot by itself
+   * @param {{onProgress?: (progress: BootProgress) => void, silence?: number}} [options] `silence`: how long a worker on a
+   *   fast device may be silent while an answer is due, ms
    */
-  constructor({ onProgress = () => {}, silence, snapshot = true } = {}) {
+  constructor({ onProgress = () => {}, silence } = {}) {
     this.#onProgress = onProgress;
     this.#silence = silence;
-    this.#snapshot = snapshot;
     this.#table = this.#start('engine');
     /**
      * Settled when the engine has answered its first ping; a new promise after a restart.
@@ -258,7 +256,7 @@ export class Engine {
     }
     this.#started = Math.max(this.#started, performance.now() - since);
     this.#onProgress({ phase: 'ready', loaded: total, total });
-    if (this.#snapshot) setTimeout(keepSnapshot, SETTLED_MS);
+    setTimeout(keepSnapshot, SETTLED_MS);
   }
 
   /**
