@@ -92,7 +92,7 @@ def test_a_table_in_letters_of_twice_the_size(shared_visits: Visits, game: str) 
     assert 14 < sizes[".main .prompt"] < 28, "beside a board it grows as far as there is room"
     page.locator(".main :is(.hand, .khand) [data-target]").first.hover()
     expect(page.locator(".rail .inspect")).to_be_visible()
-    assert page.locator(".rail .inspect").evaluate("one => parseFloat(getComputedStyle(one).fontSize)") >= 28
+    assert page.evaluate(LETTERS, [".rail .inspect"])[".rail .inspect"] >= 28
     assert page.evaluate(CUT, ".rail") == []
     page.mouse.move(0, 0)
     assert misfits(page, SIZES, covering=True) == {}
