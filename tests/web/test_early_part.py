@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.web.test_platform import bare, webkit_evaluate, webkit_ready
+from tests.web.visits import by_night
 from tests.web.watching import in_page
 from tools.runtime import LATE
 from tools.server import StaticServer
@@ -50,8 +51,16 @@ def checked(found: dict[str, Any]) -> None:
     assert {what for what in ASKED if not found["granted"].get(what)} == set()
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("browser", ["watch", pytest.param("watch_firefox", marks=pytest.mark.firefox)])
+IN_FIREFOX = ("eter", *by_night("krieg", "vale", "eternal"))
+
+
+@pytest.mark.parametrize(
+    ("browser", "game"),
+    [
+        *(("watch", game) for game in GAMES),
+        *(pytest.param("watch_firefox", game, marks=pytest.mark.firefox) for game in IN_FIREFOX),
+    ],
+)
 def test_a_whole_game_needs_none_of_it(
     request: pytest.FixtureRequest, own_server: Serve, browser: str, game: str
 ) -> None:

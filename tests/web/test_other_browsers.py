@@ -16,7 +16,7 @@ from tests.web.hands import Click
 from tests.web.reference import Action, Scene, at_random, halfway
 from tests.web.table import GREEDY, Table
 from tests.web.test_storage import kept
-from tests.web.visits import Visits, laptop
+from tests.web.visits import Visits, by_night, laptop
 from tests.web.watching import START, in_page, wait_for
 from tools.server import StaticServer
 
@@ -51,7 +51,7 @@ def test_firefox(firefox: Browser, own_server: Callable[[], StaticServer]) -> No
 
 
 @pytest.mark.firefox
-@pytest.mark.parametrize("game", ["krieg", "vale", "eternal"])
+@pytest.mark.parametrize("game", ["eternal", *by_night("krieg", "vale")])
 def test_firefox_plays(firefox: Browser, served: StaticServer, game: str) -> None:
     visits = Visits(firefox, served)
     page = visits.open(f"{game}/", laptop(), seed=1)
