@@ -33,6 +33,12 @@ CUT = """() => {
 }"""
 """The buttons of a study that stand out of it."""
 STUDY = "document.querySelector('ev-game')?.session?.view?.study"
+OWN_TURN = """after => {
+    const { legal, status } = document.querySelector('ev-game').session.view ?? {};
+    return legal?.length && status.decisions > after ? [status.decisions] : null;
+}"""
+"""How many decisions there are, once there are more and it is the user's turn."""
+FIRST = "() => { const { session } = document.querySelector('ev-game'); session.act(session.view.legal[0].id); }"
 WAIT = START * 1000
 
 
@@ -135,13 +141,10 @@ def test_what_was_played_before_is_listed_above_the_start(visits: Visits) -> Non
     page = visits.open("krieg/", laptop("1280x800"), seed=1)
     page.get_by_role("button", name="Play now").click()
     page.locator(".main .board").wait_for()
+    decided = page.wait_for_function(OWN_TURN, arg=-1, timeout=WAIT).json_value()[0]
     for _ in range(2):
-        page.wait_for_function("() => document.querySelector('ev-game').session.view?.legal.length", timeout=WAIT)
-        page.evaluate(
-            "() => { const { session } = document.querySelector('ev-game'); session.act(session.view.legal[0].id); }"
-        )
-    page.wait_for_function("() => document.querySelector('ev-game').session.view?.legal.length", timeout=WAIT)
-    decided = page.evaluate("document.querySelector('ev-game').session.view.status.decisions")
+        page.evaluate(FIRST)
+        decided = page.wait_for_function(OWN_TURN, arg=decided, timeout=WAIT).json_value()[0]
     from_menu(page, "Study")
     before = page.get_by_role("list", name="Played before, as you saw it").get_by_role("listitem")
     expect(before).to_have_count(decided)
