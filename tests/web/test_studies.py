@@ -209,6 +209,7 @@ def test_a_game_has_one_study(visits: Visits) -> None:
     address = page.url
     page.get_by_role("button", name="Back to the table").click()
     expect(page.locator(".study-rail")).to_have_count(0)
+    page.wait_for_function(f"() => document.querySelector('ev-game').session.view?.status && !({STUDY})")
     page.evaluate("document.querySelector('ev-game').session.seek(5)")
     page.wait_for_function("document.querySelector('ev-game').session.view?.status.at === 5")
     from_menu(page, "Study")
